@@ -65,7 +65,8 @@ class DataChoice {
 };
 
 // SymbolicChoice.cpp: a branch, a switch, an implicit check, an index that depends on inputs. Only
-// alternatives that some inputs lead to count; that of the present assignment comes first.
+// alternatives that some inputs lead to count, and those of which nobody knows yet whether a row of
+// the database does; that of the present assignment comes first.
 class ConditionChoice {
   public:
     // Asks the solver about the conditions that do not hold under the state's assignment.
@@ -78,6 +79,21 @@ class ConditionChoice {
     const std::string& unknown() const {
         return unknown_;
     } // why an alternative may have been left out; empty: none was
+    // Null: it is known that some inputs lead to it.
+    std::shared_ptr<const OpenLeaf> leaf(std::uint32_t alternative) const {
+        const Feasible& asked = feasible_[alternative];
+        return asked.assignment ? nullptr : asked.leaf;
+    }
+    bool isKnown(std::uint32_t alternative) const {
+        return feasible_[alternative].assignment != nullptr;
+    }
+    bool hasOpen() const { return present_ != nullptr; } // when it was made
+    // In the program, of one that has.
+    void setPosition(std::string position) { position_ = std::move(position); }
+    const std::string& position() const { return position_; }
+    // Of one that is open. Afterwards it can be applied, where some do. By the worker whose the
+    // alternative is.
+    Solution settle(std::uint32_t alternative, Solver& solver, Patience patience) const;
     std::uint32_t identityOf(std::uint32_t alternative) const {
         return feasible_[alternative].condition;
     }
@@ -89,12 +105,17 @@ class ConditionChoice {
   private:
     struct Feasible {
         std::uint32_t condition;
-        std::shared_ptr<const Assignment> assignment;
+        std::shared_ptr<const Assignment> assignment; // null: it is not known yet
+        std::shared_ptr<const OpenLeaf> leaf = {};
     };
     SymbolicRequest request_;
     std::size_t thread_;
-    std::vector<Feasible> feasible_;
+    mutable std::vector<Feasible> feasible_; // what was put off is settled once
     std::string unknown_;
+    // Where some were put off.
+    std::vector<Expression> constraints_;
+    std::shared_ptr<const Assignment> present_;
+    std::string position_;
 };
 
 // SymbolicChoice.cpp: what an input reference is, when it is first used: null, a new object, or one
@@ -157,6 +178,22 @@ class Choice {
     }
     // Depends on inputs: where the inputs have values there is no such choice.
     bool isSymbolic() const { return kind_.index() >= 2; }
+    // Null: it can be taken. Otherwise it has to be settled before: see ConditionChoice.
+    std::shared_ptr<const OpenLeaf> leaf(std::uint32_t alternative) const {
+        const auto* condition = std::get_if<std::shared_ptr<const ConditionChoice>>(&kind_);
+        return condition ? (*condition)->leaf(alternative) : nullptr;
+    }
+    bool isKnown(std::uint32_t alternative) const {
+        const auto* condition = std::get_if<std::shared_ptr<const ConditionChoice>>(&kind_);
+        return !condition || (*condition)->isKnown(alternative);
+    }
+    const std::string& position() const {
+        return std::get<std::shared_ptr<const ConditionChoice>>(kind_)->position();
+    }
+    Solution settle(std::uint32_t alternative, Solver& solver, Patience patience) const {
+        return std::get<std::shared_ptr<const ConditionChoice>>(kind_)->settle(alternative, solver,
+                                                                               patience);
+    }
     // What is asked about the inputs; the same for all other choices. An instruction may ask
     // several questions: while it does, nothing but this tells how far it has come.
     vm::state::Hash128 question() const;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "vm/natives/database/Tuples.h"
+
 namespace clew::choice {
 
 using vm::values::Expression;
@@ -16,11 +18,19 @@ std::vector<Expression> relevantConstraints(const vm::state::LiveState& state) {
     std::optional<std::vector<Expression>> known = state.reachableExpressions();
     if (!known) return constraints;
 
+    // Which values of a database's rows there are together is not said by constraints: what one of
+    // them is matters for all.
+    const auto& tuples = vm::natives::database::Tuples::ofRun();
+    const bool areTuples = tuples.isOn();
+    constexpr Expression kRows = 0;
+    const auto unitOf = [&](Expression variable) {
+        return areTuples && tuples.meaningOf(variable) ? kRows : variable;
+    };
     std::unordered_map<Expression, std::vector<std::uint32_t>>
         users; // constraints, by variable; until it is reached
     for (std::uint32_t i = 0; i < constraints.size(); ++i)
         for (const Expression variable : expressions::variablesOf(constraints[i]))
-            users[variable].push_back(i);
+            users[unitOf(variable)].push_back(i);
 
     std::vector<bool> isRelevant(constraints.size());
     std::vector<Expression> reached =
@@ -29,7 +39,7 @@ std::vector<Expression> relevantConstraints(const vm::state::LiveState& state) {
         const Expression expression = reached.back();
         reached.pop_back();
         for (const Expression variable : expressions::variablesOf(expression)) {
-            const auto found = users.find(variable);
+            const auto found = users.find(unitOf(variable));
             if (found == users.end()) continue;
             const std::vector<std::uint32_t> indices = std::move(found->second);
             users.erase(found);

@@ -23,6 +23,14 @@ namespace expressions = values::expressions;
 
 // ---- conditions on inputs
 
+namespace {
+std::shared_ptr<const Assignment> with(const Assignment& before, const Assignment& changes) {
+    auto assignment = std::make_shared<Assignment>(before);
+    for (const auto& [variable, bits] : changes) (*assignment)[variable] = bits;
+    return assignment;
+}
+} // namespace
+
 ConditionChoice::ConditionChoice(SymbolicRequest request, const LiveState& state, Solver& solver)
     : request_(std::move(request)), thread_(state.current) {
     const std::vector<Expression> constraints = state.symbolic.constraints.list();
@@ -32,15 +40,30 @@ ConditionChoice::ConditionChoice(SymbolicRequest request, const LiveState& state
             feasible_.insert(feasible_.begin(), {i, state.symbolic.assignment});
             continue;
         }
-        Solution solution =
-            solver.solve({constraints, request_.conditions[i], state.symbolic.assignment.get()});
+        Solution solution = solver.solve(
+            {constraints, request_.conditions[i], state.symbolic.assignment.get(), Patience::Any});
         if (solution.answer == Answer::Unknown)
             unknown_ = solution.reason.empty() ? "no answer" : solution.reason;
-        if (solution.answer != Answer::Satisfiable) continue;
-        auto assignment = std::make_shared<Assignment>(*state.symbolic.assignment);
-        for (const auto& [variable, bits] : solution.assignment) (*assignment)[variable] = bits;
-        feasible_.push_back({i, std::move(assignment)});
+        if (solution.answer == Answer::Later)
+            feasible_.push_back({i, nullptr, std::move(solution.leaf)});
+        if (solution.answer == Answer::Satisfiable)
+            feasible_.push_back({i, with(*state.symbolic.assignment, solution.assignment)});
     }
+    if (std::ranges::none_of(feasible_, [](const Feasible& each) { return each.leaf != nullptr; }))
+        return;
+    constraints_ = constraints;
+    present_ = state.symbolic.assignment;
+}
+
+Solution ConditionChoice::settle(std::uint32_t alternative, Solver& solver,
+                                 Patience patience) const {
+    Feasible& asked = feasible_[alternative];
+    Solution solution = solver.solve(
+        {constraints_, request_.conditions[asked.condition], present_.get(), patience});
+    if (solution.answer == Answer::Satisfiable)
+        asked.assignment = with(*present_, solution.assignment);
+    if (solution.answer != Answer::Later) asked.leaf.reset();
+    return solution;
 }
 
 void ConditionChoice::apply(std::uint32_t alternative, LiveState& state,

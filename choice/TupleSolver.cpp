@@ -65,6 +65,7 @@ class TupleSolver final : public Layer {
             tuples.notTranslated(expressions::toString(conjunct));
         std::ranges::sort(ofRow);
         try {
+            patience_ = query.patience;
             return noted(query, answerOf(question, {ofRow, mixed, others}, conjuncts));
         } catch (const database::DatabaseError& error) {
             return noted(query, unknown("as the database says: " + error.message));
@@ -83,7 +84,8 @@ class TupleSolver final : public Layer {
     }
 
     static Solution noted(const Query& query, Solution solution) {
-        if (solution.answer == Answer::Satisfiable) return solution;
+        if (solution.answer == Answer::Satisfiable || solution.answer == Answer::Later)
+            return solution;
         std::vector<Expression> path(query.constraints.begin(), query.constraints.end());
         path.push_back(query.condition);
         const bool isEmpty = solution.answer == Answer::Unsatisfiable;
@@ -185,18 +187,32 @@ class TupleSolver final : public Layer {
             if (isUnsure_) return unknown(fmt::format("for the tuples of {}", asked.condition));
             return unsatisfiable(isSimple ? trial.ofRow : conjuncts);
         };
-        for (const auto& row : tuples.fetched(kMostAgain))
-            if (row->values.size() == request.rows * tuples.width() && tuples.fits(row->values) &&
-                holds(*row, trial.ofRow))
+        bool areAll = request.rows == 1 && tuples.areAll(kMostAgain);
+        for (const auto& row : tuples.fetched(kMostAgain)) {
+            if (row->values.size() != request.rows * tuples.width()) continue;
+            const bool fits = tuples.fits(row->values);
+            areAll = areAll && fits;
+            if (fits && holds(*row, trial.ofRow))
                 if (auto solution = completed(*row, trial))
                     return satisfiable(std::move(*solution));
+        }
+        areAll = areAll && !isUnsure_;
         isUnsure_ = false;
 
         std::vector<Expression> said, unsaid = question.untranslated;
         std::ranges::sort(unsaid);
         std::ranges::set_difference(trial.ofRow, unsaid, std::back_inserter(said));
+        if (request.rows == 1) tree.learn(said);
+        if (patience_ == Patience::Any) {
+            Solution later{.answer = Answer::Later};
+            later.leaf = tree.open(request, trial.ofRow, isSimple);
+            return later;
+        }
+        if (areAll) {
+            tuples.decidedByAll();
+            return none(request);
+        }
         if (request.rows == 1) {
-            tree.learn(said);
             if (const auto exhausted = tree.exhausted(trial.ofRow)) {
                 tuples.decidedBy(*exhausted);
                 return none(*exhausted);
@@ -230,6 +246,8 @@ class TupleSolver final : public Layer {
                 goesOn = found.rows.size() >= candidate->tuples; // otherwise no more are allowed
             }
             isUnsure_ = false;
+            if (patience_ == Patience::WhileOthersAreAnswered && tree.isOtherDecided(trial.ofRow))
+                return {.answer = Answer::Later};
         }
 
         Tuples::Rows found;
@@ -302,6 +320,7 @@ class TupleSolver final : public Layer {
     }
 
     bool isUnsure_ = false; // about one of the rows
+    Patience patience_ = Patience::None;
 };
 
 } // namespace

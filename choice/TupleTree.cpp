@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
+#include <utility>
 
 #include "choice/QueryScore.h"
 #include "vm/natives/database/Tuples.h"
@@ -23,6 +25,8 @@ constexpr std::size_t kMostForOne = 8;
 // Longer statements are not made.
 constexpr std::size_t kMostKinds = 64, kMostConditions = 200;
 constexpr std::size_t kMostLookedAt = 1024;
+// Leaves that count together.
+constexpr std::size_t kMostBelow = 256;
 
 bool isBelow(const std::vector<Expression>& conjuncts, const std::vector<Expression>& node) {
     return std::ranges::includes(conjuncts, node);
@@ -47,6 +51,7 @@ void TupleTree::add(const Request& request, std::vector<Expression> conjuncts, b
     Node& node = nodes_[request];
     node.conjuncts = std::move(conjuncts);
     node.isAll = isAll;
+    if (isAll) ++complete_;
 }
 
 void TupleTree::learn(const std::vector<Expression>& conditions) {
@@ -62,12 +67,18 @@ void TupleTree::learn(const std::vector<Expression>& conditions) {
 std::optional<TupleTree::Request> TupleTree::exhausted(
     const std::vector<Expression>& conjuncts) const {
     const std::lock_guard lock(mutex_);
-    for (const Candidate& all : exhausted_)
-        if (isBelow(conjuncts, all.conjuncts) &&
-            std::ranges::all_of(all.kinds,
-                                [&](const auto& path) { return areDisjoint(conjuncts, path); }))
-            return all.request;
-    return std::nullopt;
+    const Candidate* all = exhaustedAbove(conjuncts);
+    return all ? std::optional(all->request) : std::nullopt;
+}
+
+const TupleTree::Candidate* TupleTree::exhaustedAbove(
+    const std::vector<Expression>& conjuncts) const {
+    const auto found = std::ranges::find_if(exhausted_, [&](const Candidate& all) {
+        return isBelow(conjuncts, all.conjuncts) &&
+               std::ranges::all_of(all.kinds,
+                                   [&](const auto& path) { return areDisjoint(conjuncts, path); });
+    });
+    return found == exhausted_.end() ? nullptr : &*found;
 }
 
 // What a tuple makes of all conditions that are known, as far as there is SQL for it. Ascending.
@@ -126,11 +137,19 @@ TupleTree::Remainder TupleTree::remainderOf(const Node& node) const {
 
 void TupleTree::noteRemainder(const Candidate& candidate, bool isEmpty) {
     const std::lock_guard lock(mutex_);
-    if (isEmpty) exhausted_.push_back(candidate);
+    if (isEmpty) {
+        exhausted_.push_back(candidate);
+        ++complete_;
+    }
+    bool shows = false;
+    for (auto& [number, leaf] : leaves_) {
+        const bool wasDecided = leaf.isDecided;
+        shows |= isDecided(leaf) && !wasDecided;
+    }
     for (auto& [request, node] : nodes_)
         if (request.rows == 1 && node.conjuncts == candidate.conjuncts) {
             node.remainder = candidate.request.condition;
-            ++node.remainders;
+            if (!shows) ++node.remainders;
         }
 }
 
@@ -142,6 +161,11 @@ void TupleTree::distrust(const Request& request) {
 std::optional<TupleTree::Candidate> TupleTree::decided(
     std::size_t rows, const std::vector<Expression>& conjuncts) const {
     const std::lock_guard lock(mutex_);
+    return decidedAbove(rows, conjuncts);
+}
+
+std::optional<TupleTree::Candidate> TupleTree::decidedAbove(
+    std::size_t rows, const std::vector<Expression>& conjuncts) const {
     for (const auto& [request, node] : nodes_)
         if (request.rows == rows && node.isAll && node.isTrusted &&
             isBelow(conjuncts, node.conjuncts))
@@ -149,53 +173,129 @@ std::optional<TupleTree::Candidate> TupleTree::decided(
     return std::nullopt;
 }
 
+// ---- leaves that are open
+
+OpenLeaf::~OpenLeaf() {
+    TupleTree::ofRun().close(number_);
+}
+
+std::shared_ptr<const OpenLeaf> TupleTree::open(const Request& own,
+                                                std::vector<Expression> conjuncts, bool isSimple) {
+    const std::size_t looked = Tuples::ofRun().fetched(kMostLookedAt).size();
+    const std::lock_guard lock(mutex_);
+    leaves_.emplace(++opened_, Leaf{own, std::move(conjuncts), isSimple, looked});
+    return std::make_shared<const OpenLeaf>(opened_);
+}
+
+void TupleTree::close(std::uint64_t number) {
+    const std::lock_guard lock(mutex_);
+    leaves_.erase(number);
+}
+
+bool TupleTree::isDecided(Leaf& leaf) const {
+    if (leaf.isDecided) return true;
+    const Tuples& tuples = Tuples::ofRun();
+    if (leaf.isSimple) {
+        const auto rows = tuples.fetched(kMostLookedAt);
+        for (; leaf.looked < rows.size() && !leaf.isDecided; ++leaf.looked) {
+            const Tuples::Row& row = *rows[leaf.looked];
+            leaf.isDecided = row.values.size() == leaf.own.rows * tuples.width() &&
+                             tuples.fits(row.values) && tuples.holds(row, leaf.conjuncts);
+        }
+    }
+    if (std::exchange(leaf.complete, complete_) != complete_)
+        leaf.isDecided = leaf.isDecided || decidedAbove(leaf.own.rows, leaf.conjuncts) ||
+                         (leaf.own.rows == 1 && exhaustedAbove(leaf.conjuncts));
+    leaf.isDecided = leaf.isDecided || (leaf.own.rows == 1 && tuples.areAll(kMostLookedAt));
+    return leaf.isDecided;
+}
+
+std::optional<std::uint64_t> TupleTree::next(const IsWanted& isWanted) {
+    const std::lock_guard lock(mutex_);
+    for (auto& [number, leaf] : leaves_)
+        if (isDecided(leaf) && isWanted(number)) return number;
+    const std::uint64_t below = bestOf(nullptr, isWanted).leaf;
+    return below != 0 ? std::optional(below) : likeliest(isWanted);
+}
+
+bool TupleTree::isOtherDecided(const std::vector<Expression>& conjuncts) {
+    const std::lock_guard lock(mutex_);
+    return std::ranges::any_of(leaves_, [&](auto& leaf) {
+        return leaf.second.conjuncts != conjuncts && isDecided(leaf.second);
+    });
+}
+
+std::optional<TupleTree::Candidate> TupleTree::best(const Request& own,
+                                                    const std::vector<Expression>& conjuncts) {
+    const std::lock_guard lock(mutex_);
+    const Leaf leaf{own, conjuncts, true};
+    return bestOf(&leaf, [](std::uint64_t) { return true; }).candidate;
+}
+
 // score = (w + c |T| + t |T|) / what is decided. A query of its own decides its path. Further
-// tuples of a node decide it where one of them falls under it. All tuples of a node decide that in
-// any case, and as many paths below the node as have been found to be empty so far: a tree that has
-// shown so many is taken for one that has as many again. How likely it is that |T| tuples are all
-// is known where the size is: the table's, or what the database expects (EXPLAIN of PostgreSQL; of
-// SQLite, how many rows it has looked at for those that it has found), as long as no more have been
-// seen. Otherwise (SQLite with ORDER BY) all sizes between what has been seen and the table's are
-// equally likely on a logarithmic scale.
-std::optional<TupleTree::Candidate> TupleTree::best(
-    const Request& own, const std::vector<Expression>& conjuncts) const {
+// tuples of a node decide those of the leaves below it that one of them falls under. All tuples of
+// a node decide these in any case, and as many paths as have been found to be empty below it so
+// far: a tree that has shown so many is taken for one that has as many again. How likely it is that
+// |T| tuples are all is known where the size is: the table's, or what the database expects (EXPLAIN
+// of PostgreSQL; of SQLite, how many rows it has looked at for those that it has found), as long as
+// no more have been seen. Otherwise (SQLite with ORDER BY) all sizes between what has been seen and
+// the table's are equally likely on a logarithmic scale.
+TupleTree::Best TupleTree::bestOf(const Leaf* only, const IsWanted& isWanted) const {
     Tuples& tuples = Tuples::ofRun();
     const QueryCosts costs = tuples.costs();
-    const double table = std::pow(static_cast<double>(std::max<std::int64_t>(tuples.size(), 1)),
-                                  static_cast<double>(own.rows));
-    std::optional<Candidate> best;
-    double least = costs.wait() + costs.ofTuple();
-    const std::lock_guard lock(mutex_);
+    const double ofOwn = costs.wait() + costs.ofTuple();
+    double least = ofOwn;
+    Best best;
     for (const auto& [request, node] : nodes_) {
-        if (request.rows != own.rows || request == own || node.isAll || !node.isTrusted ||
-            !isBelow(conjuncts, node.conjuncts))
-            continue;
-        const auto [seen, ofTuple] = tuples.fetchedFor(request);
-        const auto decides = static_cast<double>(node.empty + 1);
-        if (own.rows == 1 && node.empty > 0) {
-            const double score = (costs.wait() + costs.ofTuple()) *
-                                 std::exp2(static_cast<double>(node.remainders)) / decides;
-            if (score < least)
-                if (auto [remainder, likely] = remainderOf(node);
-                    remainder && score / likely < least) {
-                    least = score / likely;
-                    best = std::move(remainder);
-                }
+        if (node.isAll || !node.isTrusted) continue;
+        std::vector<const Leaf*> below;
+        std::uint64_t first = 0;
+        const auto isUnder = [&](const Leaf& leaf) {
+            return leaf.isSimple && request.rows == leaf.own.rows && request != leaf.own &&
+                   isBelow(leaf.conjuncts, node.conjuncts);
+        };
+        if (only) {
+            if (!isUnder(*only)) continue;
+            below.push_back(only);
         }
+        for (const auto& [number, leaf] : leaves_) {
+            if (leaf.isDecided || !isUnder(leaf)) continue;
+            if (only && leaf.conjuncts == only->conjuncts) continue;
+            if (first == 0 && isWanted(number)) first = number;
+            below.push_back(&leaf);
+            if (below.size() == kMostBelow) break;
+        }
+        if (below.empty() || (!only && first == 0)) continue;
+        const auto [seen, ofTuple] = tuples.fetchedFor(request);
+        const auto decides = static_cast<double>(node.empty + below.size());
+        const auto isLeast = [&](double score) {
+            if (score >= least) return false;
+            least = score;
+            best.leaf = first;
+            return true;
+        };
+        if (request.rows == 1 && node.empty > 0) {
+            const double cost = ofOwn * std::exp2(static_cast<double>(node.remainders));
+            if (cost / decides < least)
+                if (auto [remainder, likely] = remainderOf(node);
+                    remainder && isLeast(cost / (likely * decides + (1 - likely))))
+                    best.candidate = std::move(remainder);
+        }
+        const double table = std::pow(static_cast<double>(std::max<std::int64_t>(tuples.size(), 1)),
+                                      static_cast<double>(request.rows));
         const double size = node.conjuncts.empty() ? table : tuples.estimate(request).value_or(0);
-        const double share =
-            seen == 0 || seen >= kMostForOne
-                ? 0
-                : correctedShare(size > 0 ? shareOf(tuples.estimate(own), size) : kUnknownShare,
-                                 static_cast<double>(seen));
+        std::vector<double> shares;
+        if (seen != 0 && seen < kMostForOne)
+            for (const Leaf* leaf : below)
+                shares.push_back(correctedShare(
+                    size > 0 ? shareOf(tuples.estimate(leaf->own), size) : kUnknownShare,
+                    static_cast<double>(seen)));
         const auto consider = [&](std::size_t more, double likely) {
             const auto count = static_cast<double>(more);
             const double cost = std::min(costs.wait() + costs.ofTuple() * count, ofTuple * count);
             const double all = node.empty > 0 ? likely * decides : 0;
-            const double score = cost / std::max(all, expectedPaths({&share, 1}, count));
-            if (score >= least) return;
-            least = score;
-            best = Candidate{request, node.conjuncts, seen + more};
+            if (isLeast(cost / std::max(all, expectedPaths(shares, count))))
+                best.candidate = Candidate{request, node.conjuncts, seen + more};
         };
         consider(1, 0);
         if (node.empty == 0) continue;
@@ -212,6 +312,22 @@ std::optional<TupleTree::Candidate> TupleTree::best(
         for (std::size_t more = 1; more <= kMostAtATime; more *= 2)
             consider(more,
                      std::min(1.0, std::log((from + static_cast<double>(more)) / from) / all));
+    }
+    return best;
+}
+
+// Of those that have a query of their own: where there is likely to be a tuple, and most may be
+// below.
+std::optional<std::uint64_t> TupleTree::likeliest(const IsWanted& isWanted) const {
+    Tuples& tuples = Tuples::ofRun();
+    std::optional<std::uint64_t> best;
+    std::tuple<double, std::size_t> least;
+    for (const auto& [number, leaf] : leaves_) {
+        const double tuple = std::min(1.0, tuples.estimate(leaf.own).value_or(kUnknownShare));
+        const std::tuple rank(-tuple, leaf.conjuncts.size());
+        if (!isWanted(number) || (best && rank >= least)) continue;
+        best = number;
+        least = rank;
     }
     return best;
 }

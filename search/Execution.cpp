@@ -36,8 +36,22 @@ void Execution::take(const Choice& choice, std::uint32_t alternative) {
         vm_.approximated(vm::Approximation::CodeWithJsr, vm::interpreter::describePosition(state_));
 }
 
+std::optional<bool> Execution::settle(const choice::Choice& choice, std::uint32_t alternative,
+                                      choice::Patience patience) {
+    const choice::Solution solution = choice.settle(alternative, solver(), patience);
+    if (solution.answer == choice::Answer::Later) return std::nullopt;
+    if (solution.answer == choice::Answer::Unknown)
+        vm_.approximated(
+            vm::Approximation::NoAnswer,
+            fmt::format("({}) at {}", solution.reason.empty() ? "no answer" : solution.reason,
+                        choice.position()));
+    return solution.answer == choice::Answer::Satisfiable;
+}
+
 void Execution::apply(const choice::Choice& choice, std::uint32_t alternative) {
-    take(choice, alternative);
+    if (choice.leaf(alternative)) settle(choice, alternative, choice::Patience::None);
+    isInfeasible_ = !choice.isKnown(alternative);
+    if (!isInfeasible_) take(choice, alternative);
     moved_ = bitOfThread(state_.current);
     paused_ = 0;
 }
@@ -57,6 +71,7 @@ Outcome Execution::run() {
 }
 
 Outcome Execution::runOn() {
+    if (std::exchange(isInfeasible_, false)) return {Outcome::Kind::Ignored, std::nullopt, {}};
     for (unsigned steps = 1;; ++steps) {
         Stop stop;
         if (refused_) {
@@ -174,7 +189,9 @@ std::optional<Outcome> Execution::settle(vm::interpreter::SymbolicRequest reques
     if (request.kind == vm::interpreter::SymbolicRequest::Kind::Reference)
         return decide(
             choice::ReferenceChoice(request.input, request.mayBeNull, state_, vm_, solver()));
-    return decide(choice::ConditionChoice(std::move(request), state_, solver()));
+    choice::ConditionChoice choice(std::move(request), state_, solver());
+    if (choice.hasOpen()) choice.setPosition(vm::interpreter::describePosition(state_));
+    return decide(std::move(choice));
 }
 
 } // namespace clew::search

@@ -54,6 +54,9 @@ class Execution {
     // Then run().
     void apply(const choice::Choice& choice, std::uint32_t alternative);
     Outcome run();
+    // Of an alternative that is open (Choice::leaf): whether it can be taken. Null: not yet.
+    std::optional<bool> settle(const choice::Choice& choice, std::uint32_t alternative,
+                               choice::Patience patience);
     // The threads that have executed since apply (bitOfThread), and those that could not go on at
     // some time in between.
     std::uint64_t moved() const { return moved_; }
@@ -79,6 +82,7 @@ class Execution {
     std::unique_ptr<choice::Solver> solver_; // made when it is first needed
     // Why the alternative that was taken last cannot be followed; nothing: it can.
     std::optional<vm::Approximated> refused_;
+    bool isInfeasible_ = false; // the alternative that was taken last
     std::uint64_t moved_ = 0, paused_ = 0;
     bool stopsAtEachStep_ = false;
 };

@@ -11,6 +11,7 @@
 
 #include "choice/PathCondition.h"
 #include "choice/TuplePaths.h"
+#include "search/ClockChoices.h"
 #include "search/Replay.h"
 #include "search/checkpoint/Checkpoints.h"
 #include "search/strategy/BreadthFirstOnPaths.h"
@@ -187,6 +188,7 @@ void Explorer::cut(Approximation which, std::string detail) {
 
 void Explorer::start() {
     sharing_ = vm_.sharingChanges;
+    ClockChoices::ofRun().start();
     strategy_ = options_.makeStrategy();
     if (strategy_->wantsAccesses()) execution_.setAccesses(&accesses_);
     onPaths_ = dynamic_cast<BreadthFirstOnPaths*>(strategy_.get());
@@ -286,6 +288,7 @@ void Explorer::exploreAll() {
             break;
         }
         try {
+            if (settles(entry)) continue;
             advance(entry);
         } catch (const std::bad_alloc&) { // what was being changed is not looked at any more
             cut(Approximation::MemoryLimit);
@@ -368,6 +371,17 @@ bool Explorer::isEnough() {
                    fmt::format("{} % was reached, with {} of {} branches", options_.coverageGoal,
                                options_.coverage->reached(), options_.coverage->total()));
     return false;
+}
+
+// An alternative that is open: it is not to be taken now, or it is not to be taken at all.
+bool Explorer::settles(Entry& entry) {
+    const std::uint32_t alternative = entry.at(entry.next);
+    if (!entry.choice.leaf(alternative)) return false;
+    const auto isFeasible = execution_.settle(
+        entry.choice, alternative,
+        strategy_->asksTree() ? choice::Patience::WhileOthersAreAnswered : choice::Patience::None);
+    if (isFeasible && !*isFeasible) ++entry.next;
+    return !isFeasible || !*isFeasible;
 }
 
 void Explorer::advance(Entry& entry) {
@@ -558,7 +572,8 @@ void Explorer::reached(const Entry& from, Outcome outcome, Path path, std::uint3
     entry.node = reached_;
     if (strategy_->wantsCoverage()) entry.place = placeOf(live_);
     strategy_->measure(entry, from, from.at(from.next - 1), vm_, live_);
-    if (options_.randomizeSeed && count > 1) {
+    ClockChoices::ofRun().reached(entry, vm_, live_);
+    if (options_.randomizeSeed && entry.end > 1) {
         entry.order.resize(count);
         std::iota(entry.order.begin(), entry.order.end(), 0u);
         std::shuffle(entry.order.begin(), entry.order.end(), random_);

@@ -124,6 +124,7 @@ class Explorer {
     void start();
     Entry rootEntry();
     void exploreAll();
+    bool settles(Entry& entry);
     void advance(Entry& entry);
     bool isGoalReached() const; // of coverage
     bool isEnough();

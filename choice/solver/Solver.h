@@ -22,13 +22,22 @@ namespace clew::choice {
 using vm::values::Assignment;
 using vm::values::Expression;
 
-enum class Answer { Satisfiable, Unsatisfiable, Unknown };
+enum class Answer { Satisfiable, Unsatisfiable, Unknown, Later };
+
+// Who asks a database goes to something that is slow, and what it says to one question may answer
+// others. So an answer (Answer::Later) may be put off: not at all; where another question has been
+// answered meanwhile; wherever the database is needed.
+enum class Patience : std::uint8_t { None, WhileOthersAreAnswered, Any };
+
+// What was put off (choice/TupleTree.h).
+class OpenLeaf;
 
 // Is there an assignment under which all constraints and `condition` hold?
 struct Query {
     std::span<const Expression> constraints; // of the path so far: hold together
     Expression condition;                    // what is asked in addition
     const Assignment* current = nullptr;     // under which all constraints hold; null: not known
+    Patience patience = Patience::None;
 };
 
 struct Solution {
@@ -38,6 +47,7 @@ struct Solution {
     // Where unsatisfiable: those of the constraints and the condition, ascending, that already
     // contradict each other.
     std::vector<Expression> core;
+    std::shared_ptr<const OpenLeaf> leaf; // where it is to come later, by Patience::Any
 };
 
 // How one layer did, for the report.

@@ -101,6 +101,10 @@ std::string consoleQueries() {
                      ? std::string()
                      : fmt::format("      there are no more; no other reaches {} further {}\n",
                                    asked.decided, asked.decided == 1 ? "condition" : "conditions"));
+    if (report.excluded != 0)
+        text += fmt::format(
+            "the table is exhausted: all {} tuples were fetched; none reaches {} {}\n", report.size,
+            report.excluded, report.excluded == 1 ? "condition" : "conditions");
     constexpr std::size_t kShown = 5;
     const auto& tried = report.triedOnly;
     for (std::size_t i = 0; i < std::min(kShown, tried.size()); ++i)
@@ -124,6 +128,8 @@ void addQueries(nlohmann::json& report) {
         {"count", queries.queries.size()},   {"tuples", queries.size},
         {"tuples_fetched", queries.fetched}, {"share_fetched", shareOf(queries)},
         {"queries", std::move(asked)},       {"tried_on_tuples", queries.triedOnly}};
+    if (queries.excluded != 0)
+        report["generated_queries"]["conditions_excluded_by_all_tuples"] = queries.excluded;
     const TuplePaths::Report paths = TuplePaths::ofRun().report();
     if (paths.paths.empty()) return;
     report["generated_queries"]["tree"] = jsonOf(queryTree(paths.paths));
@@ -140,6 +146,9 @@ void addQueries(pugi::xml_node report) {
     node.append_attribute("tuples-fetched")
         .set_value(static_cast<unsigned long long>(queries.fetched));
     node.append_attribute("share-fetched").set_value(shareOf(queries));
+    if (queries.excluded != 0)
+        node.append_attribute("conditions-excluded-by-all-tuples")
+            .set_value(static_cast<unsigned long long>(queries.excluded));
     for (const Tuples::Asked& one : queries.queries) {
         pugi::xml_node query = node.append_child("query");
         query.append_attribute("tuples").set_value(static_cast<unsigned long long>(one.tuples));

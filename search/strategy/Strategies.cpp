@@ -17,8 +17,10 @@
 #include "search/strategy/Pos.h"
 #include "search/strategy/Preemptions.h"
 #include "search/strategy/Priority.h"
+#include "search/strategy/Queries.h"
 #include "search/strategy/RandomWalk.h"
 #include "search/strategy/SinglePath.h"
+#include "vm/natives/database/Tuples.h"
 
 namespace clew::search {
 namespace {
@@ -114,11 +116,17 @@ constexpr StrategyKind kKinds[] = {
      {},
      &make<Generational>,
      true},
+    {"queries",
+     "paths that tuples of a database are known to take, then what the database is asked for with "
+     "the most gain",
+     {},
+     &make<Queries>,
+     true},
     {"single", "the first alternative everywhere, and nothing else",
      "gov.nasa.jpf.search.Simulation gov.nasa.jpf.search.PathSearch", &make<SinglePath>, false},
 };
 constexpr const StrategyKind& kWithInputs = kKinds[1];
-constexpr std::string_view kByPriority = "priority";
+constexpr std::string_view kByPriority = "priority", kByQueries = "queries";
 
 constexpr auto kAlternatives = [] {
     std::array<Alternative, std::size(kKinds)> all;
@@ -132,7 +140,8 @@ const ConfigKey kStrategyKeys[] = {
     {.name = "search.class",
      .type = ValueType::choice,
      .defaultValue = kKinds[0].name,
-     .help = "the order of exploration; bfs where the program has inputs, if unset",
+     .help = "the order of exploration; bfs where the program has inputs, if unset; queries where "
+             "these are generated",
      .alternatives = kAlternatives,
      .more = "JPF's names of classes stand for the nearest of these. What is not exhaustive "
              "(random, pct, pos, single; preemptions and delays where search.bound is "
@@ -198,9 +207,16 @@ const StrategyKind& strategyKindOf(const Config& config, bool hasInputs) {
     if (config.isSet("search.target") && !config.isSet("search.class"))
         return *std::ranges::find(kKinds, kByPriority, &StrategyKind::name);
     // It may turn out late that there are inputs; dynamic reduction is for one order only.
-    if (hasInputs && !config.isSet("search.class") && config.choice("vm.por") != "dynamic")
-        return kWithInputs;
-    return *std::ranges::find(kKinds, config.choice("search.class"), &StrategyKind::name);
+    const auto named = [](std::string_view name) -> const StrategyKind& {
+        return *std::ranges::find(kKinds, name, &StrategyKind::name);
+    };
+    if (hasInputs && !config.isSet("search.class") && config.choice("vm.por") != "dynamic") {
+        const bool isByQueries = vm::natives::database::Tuples::ofRun().isOn() &&
+                                 !config.isSet("search.frontier_memory") &&
+                                 !config.isSet("search.checkpoint");
+        return isByQueries ? named(kByQueries) : kWithInputs;
+    }
+    return named(config.choice("search.class"));
 }
 
 Guidance guidanceOf(const Config& config, const vm::Vm& vm) {

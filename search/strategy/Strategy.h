@@ -102,6 +102,8 @@ class Strategy {
     // depends on what came last.
     enum class Division { Own, LevelSynchronous, Asynchronous, Paths, None };
     virtual Division division() const { return Division::None; }
+    // Whether what is next is what the tree of tuples says (choice/TupleTree.h).
+    virtual bool asksTree() const { return false; }
     // Whether states that were seen before are to be dropped.
     virtual bool matches() const { return true; }
     // Whether states that differ in the thread that has run last are told apart.

@@ -115,7 +115,7 @@ Entry* SharedFrontier::next(std::size_t worker, bool& isOthers) {
             Entry& entry = strategy_.top();
             Entry& one = taken_[worker].emplace(entry);
             // One solver answers for both ways of a branch.
-            one.end = entry.choice.isSymbolic() ? entry.end : one.next + 1;
+            one.end = entry.choice.isSymbolic() && !strategy_.asksTree() ? entry.end : one.next + 1;
             entry.next = one.end;
             ++atWork_;
             return &one;

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "choice/TuplePaths.h"
+#include "search/ClockChoices.h"
 #include "search/config/Config.h"
 #include "search/workers/ListenersOfWorker.h"
 #include "search/workers/PathOrder.h"
@@ -38,7 +39,7 @@ class Worker {
         while (Entry* entry = frontier_.next(number_, isOthers)) {
             if (isOver()) break;
             if (isOthers) makeOwn(*entry);
-            advance(*entry);
+            if (isFeasible(*entry)) advance(*entry);
         }
         progress_.tell();
     }
@@ -50,6 +51,16 @@ class Worker {
             return false;
         frontier_.stop();
         return true;
+    }
+
+    // Otherwise the next alternative is not taken.
+    bool isFeasible(Entry& entry) {
+        const std::uint32_t alternative = entry.at(entry.next);
+        if (!entry.choice.leaf(alternative) ||
+            *execution_.settle(entry.choice, alternative, choice::Patience::None))
+            return true;
+        ++entry.next;
+        return false;
     }
 
     void load(const Entry& entry) {
@@ -162,6 +173,7 @@ class Worker {
         next.node = match.number;
         if (work_.wantsPlaces) next.place = placeOf(live_);
         work_.strategy->measure(next, entry, alternative, work_.vm, live_);
+        ClockChoices::ofRun().reached(next, work_.vm, live_);
         listeners_.reached(next, live_);
         frontier_.push(number_, std::move(next), newBranches_);
     }

@@ -35,6 +35,52 @@ public class Costs {
         });
     }
 
+    /** Of few tuples, each is of another kind. */
+    static void few(String query) throws SQLException {
+        each("SELECT * FROM few WHERE " + query, Costs::kind);
+    }
+
+    /** Two of them are of the same one. */
+    static void alike(String query) throws SQLException {
+        each("SELECT * FROM alike WHERE " + query, Costs::kind);
+    }
+
+    static void kind(ResultSet row) throws SQLException {
+        int kind = row.getInt("kind");
+        way(kind < 10 ? "low" : kind < 25 ? "middle" : kind < 100 ? "high" : "none");
+    }
+
+    /** Three branches, one after the other; all eight ways are below the first query. */
+    static void branches(String query) throws SQLException {
+        each("SELECT * FROM items WHERE " + query, row -> {
+            String way = row.getInt("size") % 7 == 0 ? "seven " : "";
+            if (row.getInt("kind") < 20) way += "small ";
+            if (row.getInt("id") > 15_000) way += "late ";
+            way(way);
+        });
+    }
+
+    /** Paths that meet again differ in the tuples that they can still have. */
+    static void meeting(String query) throws SQLException {
+        int id, kind, size;
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:elsewhere.db");
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT * FROM meetings WHERE " + query)) {
+            if (!row.next()) return;
+            id = row.getInt("id");
+            kind = row.getInt("kind");
+            size = row.getInt("size");
+        }
+        meet(id, kind, size);
+    }
+
+    private static void meet(int id, int kind, int size) {
+        int way = 0;
+        if (id > 0) way = 1;
+        else way = 1;
+        if (kind > 0) way(size > 0 ? "large" : "small");
+    }
+
     /** Each condition holds for half of the rows, whatever the others are. */
     static void halves(String query) throws SQLException {
         each("SELECT * FROM items WHERE " + query, row -> {

@@ -43,6 +43,8 @@ ENDS = {
     ("apart", 2): {"done, done, 1=2 2=2"},
     ("lost", 2): {"done, done, 1=2 2=1", "done, done, 1=3 2=1"},
     ("lost", 4): {"done, done, 1=3 2=1", "40001, done, 1=2 2=1", "done, 40001, 1=2 2=1"},
+    ("lost", 8): {"done, done, 1=3 2=1", "40001, done, 1=2 2=1", "done, 40001, 1=2 2=1"},
+    ("skew", 2): {"done, done, 1=0 2=0", "done, done, 1=0 2=1", "done, done, 1=1 2=0"},
     ("locked", 2): {"done, done, 1=3 2=1"},
     ("added", 2): {"done, done, 1=3 2=1"},
     ("skew", 4): {"done, done, 1=0 2=0", "done, done, 1=0 2=1", "done, done, 1=1 2=0"},

@@ -250,16 +250,33 @@ def generated(runs, rows):
     result = runs.method("Logic.second(query)")
     check("what is not known is not said", result.returncode == 3 and "OFFSET in a generated query" in result.stdout,
           text_of(result))
+
+
+def checkpoints(runs):
+    """A run that is stored, with all that it writes, and goes on."""
     checkpoint = os.path.join(runs.work, "saved.checkpoint")
-    runs.method("Logic.limited(query#sym)", f"search.checkpoint = {checkpoint}", "report.console.file = report.txt",
-                "search.time_limit = 1")
-    for name in os.listdir(runs.work):
-        path = os.path.join(runs.work, name)
-        if name == "generated.jpf" or not os.path.isfile(path):
-            continue
-        with open(path, "rb") as file:
-            if PASSWORD.encode() in file.read():
-                check("the password is in no file", False, name)
+    reports = ["report.publisher = console,json,xml", "report.json.file = report.json", "report.xml.file = report.xml"]
+    result = runs.method("Logic.limited(query#sym)", f"search.checkpoint = {checkpoint}", "search.path_limit = 1", *reports)
+    check("a checkpoint of a run with a password", result.returncode == 3 and os.path.getsize(checkpoint) > 1000 and
+          os.path.exists(os.path.join(runs.work, "report.json")), text_of(result))
+    result = runs._run([runs.clew, "resume", checkpoint, "+search.path_limit=1000"], env={**os.environ, "PGPASSWORD": PASSWORD})
+    check("which is gone on from, the password being the environment's", result.returncode == 0, text_of(result))
+
+
+def no_password(runs):
+    """In nothing that was written, but the configuration that the test writes itself, and the arguments of a program."""
+    passwords = [word.encode() for word in (PASSWORD, postgres_writes.PASSWORD, "wrong-0815")]
+    names = [os.path.join(folder, name) for folder, _, files in os.walk(runs.work) for name in files]
+    having = []
+    for name in names:
+        with open(name, "rb") as file:
+            content = file.read()
+        if os.path.basename(name) not in ("generated.jpf", "PostgresTexts.trace.json") and any(word in content for word in passwords):
+            having.append(name)
+    kinds = {name.rsplit(".", 1)[-1] for name in names}
+    check(f"none of {len(names)} files has a password", not having and {"checkpoint", "json", "xml", "java"} <= kinds,
+          f"{having} {kinds}")
+    check("nothing that was said has one", not any(word.decode() in text for text in runs.written for word in passwords))
 
 
 def junit_tests(runs):
@@ -383,12 +400,12 @@ def main():
         postgres_writes.pools(runs, DRIVER, lambda source, path: subprocess.run(
             [options.javac, "-g", "--release", "11", "-cp", path, "-d", work, source], check=True), check, text_of)
         generated(runs, options.rows)
+        checkpoints(runs)
         junit_tests(runs)
         faults(runs)
         large(runs)
         check("the database stays as it is", server.sql("shop", HASHES) == before)
-        check("nothing that was written has the password",
-              not any(word in text for text in runs.written for word in (PASSWORD, postgres_writes.PASSWORD, "wrong-0815")))
+        no_password(runs)
         snapshot(runs)
         dropped(runs)
     sys.exit(1 if failures else 0)

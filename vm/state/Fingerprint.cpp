@@ -541,8 +541,9 @@ void Fingerprinter::compute(Snapshot& snapshot) {
     state_.queue_.clear();
     state_.frameStamp_ = frameStamp_;
     const Scalars& scalars = state_.scalars;
-    Hash128 rest = mix(kScalarSeed,
-                       std::uint64_t(scalars.clockReadings) | std::uint64_t(scalars.exited) << 32);
+    // What the next reading does depends on whether it is the first one, or the second.
+    const std::uint64_t readings = std::min(scalars.clockReadings, 2u);
+    Hash128 rest = mix(kScalarSeed, readings | std::uint64_t(scalars.exited) << 32);
     if (countsNames_) rest = mix(rest, static_cast<std::uint64_t>(scalars.threadsNamed));
     snapshot.fingerprint = total + mix(rest, static_cast<std::uint64_t>(scalars.exitStatus));
 }

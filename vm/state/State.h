@@ -31,7 +31,7 @@ struct Scalars {
     // What System.nanoTime says where it shows 0.
     static constexpr std::int64_t kNanoTimeAtStart = 1'000'000'000'000;
     std::uint32_t clockAdvances = 0; // how often much time has passed; not part of the fingerprint
-    std::uint32_t clockReadings = 0; // 0, 1, 2 = more
+    std::uint32_t clockReadings = 0; // in the fingerprint, 2 stands for more
     bool exited = false;             // System.exit or halt was called
     std::int32_t exitStatus = 0;
     // How often the path has stopped in loops that nobody else can observe, up to a limit, and the

@@ -689,6 +689,33 @@ void Tuples::decidedBy(const Request& request) {
     ++asked_[known_.at(request).asked].decided;
 }
 
+bool Tuples::areAll(std::size_t most) const {
+    const std::lock_guard lock(mutex_);
+    if (maxRows != 1 || size_ == 0 || fetched_.size() > most ||
+        static_cast<std::int64_t>(fetched_.size()) < size_)
+        return false;
+    if (counted_ != fetched_.size()) {
+        // By what the rows are, and by query: how many.
+        std::map<std::pair<std::string, std::size_t>, std::int64_t> had;
+        std::map<std::string, std::int64_t> rows;
+        for (std::size_t i = 0; i < fetched_.size(); ++i) {
+            std::string image;
+            for (const Value& value : fetched_[i]->values) value.appendTo(image);
+            std::int64_t& count = rows[image];
+            count = std::max(count, ++had[{std::move(image), fetchedBy_[i]}]);
+        }
+        distinct_ = 0;
+        for (const auto& [image, count] : rows) distinct_ += count;
+        counted_ = fetched_.size();
+    }
+    return distinct_ == size_;
+}
+
+void Tuples::decidedByAll() {
+    const std::lock_guard lock(mutex_);
+    ++decidedByAll_;
+}
+
 void Tuples::walked(const Row& row) {
     const std::lock_guard lock(mutex_);
     ++asked_[fetchedBy_[row.number]].paths;
@@ -719,7 +746,7 @@ void Tuples::notTranslated(const std::string& condition) {
 
 Tuples::Report Tuples::report() const {
     const std::lock_guard lock(mutex_);
-    return {asked_, tuples_, size_, notTranslated_};
+    return {asked_, tuples_, size_, notTranslated_, decidedByAll_};
 }
 
 } // namespace clew::vm::natives::database

@@ -151,6 +151,11 @@ class Tuples {
     void tested(double seconds, std::size_t rows);
     // A condition is decided by the rows of this one: no query is needed.
     void decidedBy(const Request& request);
+    // Whether the first of those that were fetched are all rows that there are: those that differ,
+    // and of those that are alike as many as one query has had, add up to these.
+    bool areAll(std::size_t most) const;
+    // A condition is decided by that.
+    void decidedByAll();
     // A path has ended that takes this row.
     void walked(const Row& row);
     // The row that has these values, where a path is walked again with inputs that are given.
@@ -193,6 +198,7 @@ class Tuples {
         std::uint64_t fetched = 0;          // tuples
         std::int64_t size = 0;              // of all tuples that the statement has
         std::vector<std::string> triedOnly; // conditions that no query has
+        std::size_t excluded = 0; // conditions that no row has, as all have been fetched by then
     };
     Report report() const;
 
@@ -249,6 +255,9 @@ class Tuples {
     std::map<std::size_t, bool> hasFew_; // by column
     std::vector<std::string> notTranslated_;
     std::uint64_t tuples_ = 0;
+    mutable std::size_t counted_ = 0; // so many of fetched_: how many rows these are at least
+    mutable std::int64_t distinct_ = 0;
+    std::size_t decidedByAll_ = 0;
 };
 
 // What has to hold for all of these to hold.
