@@ -76,8 +76,11 @@ static std::string endOf(const TestCase& test) {
 }
 
 void addEnd(TestCase& test, BranchGoals& goals, const TypeKnowledge& types) {
-    if (!test.breaks.empty() || test.isToFail()) return;
-    const Class& holder = types.linker().load(test.act().executable.holder);
+    const Executable& act = test.act().executable;
+    if (!test.breaks.empty() || test.isToFail() ||
+        !goals.isFor({act.holder, act.name, act.descriptor}))
+        return;
+    const Class& holder = types.linker().load(act.holder);
     const bool isInherited = holder.fromJdk && !types.underTest().fromJdk;
     if (test.ofAct.size() == 0 && (isInherited || !types.underTest().isAssignableTo(holder)))
         return;
@@ -117,6 +120,10 @@ ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& b
         const std::vector<const Method*> inherited = changingMethods(types_, type_);
         instanceMethods_.insert(instanceMethods_.end(), inherited.begin(), inherited.end());
     }
+    std::erase_if(executables_, [&](const Method* method) {
+        return !goals_.isFor(
+            {method->holder->name.str(), method->name.str(), method->descriptor.str()});
+    });
     for (const Method* method : executables_)
         if (method->isStatic() || method->isInitializer)
             targets_.add(*method, {Targets::Way::kNone, Targets::Way::kNone, method});

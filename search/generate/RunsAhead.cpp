@@ -97,7 +97,7 @@ struct Machine {
           booted(vm::boot(*vm, live)),
           classes(loadAll(*vm, setting.classes)),
           types(*vm->linker, setting.package, *classes.front()),
-          goals(classes),
+          goals(classes, setting.methods),
           run(*vm, live, types, goals, ranges, setting.instructionLimit) {
         run.initialize(classes);
     }

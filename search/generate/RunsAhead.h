@@ -25,6 +25,7 @@ struct ConcreteSetting {
     std::uint64_t heapLimit = 0;        // bytes
     std::string package;                // of the tests
     std::vector<std::string> classes;   // those under test: internal names
+    std::vector<MethodName> methods;    // of these; empty: all
     std::uint64_t instructionLimit = 0; // of one execution
 };
 

@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 from measure_real_classes import JARS, JUNIT, TOOLS, jars
@@ -27,6 +28,7 @@ PACKAGES = """ant groovy libactivemq-java libasm-java libbcel-java libcommons-be
     libspring-transaction-java libspring-web-java libspring-web-servlet-java libtomcat9-java libxalan2-java""".split()
 COUNT = 60
 LINES, BRANCHES = 90, 85  # per cent that are wanted, in the mean
+PRIMITIVES = {"B": "byte", "C": "char", "D": "double", "F": "float", "I": "int", "J": "long", "S": "short", "Z": "boolean"}
 HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "coverage")
 
 
@@ -47,6 +49,14 @@ class Method:
 
     def __str__(self):
         return f"{self.owner}.{self.name}{self.descriptor}"
+
+    def target(self):
+        """As clew takes it: pkg.Class#method(int,pkg.Type[])."""
+        types = []
+        for array, letter, name in re.findall(r"(\[*)(?:([BCDFIJSZ])|L([^;]*);)", self.descriptor[:self.descriptor.index(")")]):
+            types.append((PRIMITIVES[letter] if letter else name.replace("/", ".")) + "[]" * len(array))
+        simple = re.split(r"[.$]", self.owner)[-1]
+        return f"{self.owner}#{simple if self.name == '<init>' else self.name}({','.join(types)})"
 
 
 class Measurement:
@@ -71,6 +81,22 @@ class Measurement:
             raise RuntimeError(f"{' '.join(command)[:300]}\n{result.stdout[-2000:]}")
         return result.stdout
 
+    def timed(self, *command, timeout):
+        """What it prints, and seconds of a processor and of the clock."""
+        with tempfile.TemporaryFile("w+") as output:
+            started = time.monotonic()
+            process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL)
+            timer = threading.Timer(timeout, process.kill)
+            timer.start()
+            _, status, usage = os.wait4(process.pid, 0)
+            timer.cancel()
+            process.returncode = os.waitstatus_to_exitcode(status)
+            output.seek(0)
+            text = output.read()
+        if process.returncode != 0:
+            raise RuntimeError(f"{' '.join(command)}\n{text[-2000:]}")
+        return text, f"{usage.ru_utime + usage.ru_stime:.0f} / {time.monotonic() - started:.0f}"
+
     def scan(self):
         """All methods, and the class path for each jar."""
         output = self.run(self.java, "-cp", ":".join([self.tools] + jars(TOOLS)), "Patterns", *jars_of(PACKAGES), "--",
@@ -80,15 +106,14 @@ class Measurement:
         return methods
 
     def measure(self, number, method):
-        """(lines covered, all lines, branches covered, all branches, tests, failures, seconds, what is to be said)"""
+        """(lines covered, all lines, branches covered, all branches, tests, failures, times, what is to be said)"""
         path, name = self.paths[method.jar], f"{number:02}"
         out, classes, instrumented, exec_file = (self.at(name, each) for each in ("out", "classes", "instrumented", "exec"))
         shutil.rmtree(self.at(name), ignore_errors=True)
-        started = time.monotonic()
-        report = self.run(self.options.clew, "tests", method.owner, "-cp", ":".join(path), "-o", out,
-                          f"+tests.time={self.options.time}", f"+search.workers={self.options.workers}", *self.options.set,
-                          timeout=self.options.time * 4 + 120)
-        seconds = time.monotonic() - started
+        report, seconds = self.timed(self.options.clew, "tests", method.target(), "-cp", ":".join(path), "-o",
+                                     out, f"+tests.time={self.options.time}", f"+search.workers={self.options.workers}",
+                                     *self.options.set,
+                                     timeout=self.options.time * 4 + 120)
         sources = [os.path.join(folder, file) for folder, _, files in os.walk(out) for file in files if file.endswith(".java")]
         self.run(self.javac, "-nowarn", "-proc:none", "-d", classes, "-cp", ":".join(jars(JUNIT) + path), *sources)
         coverage = [self.java, "-cp", ":".join([instrumented, classes, self.tools] + jars(TOOLS) + path), "Coverage"]
@@ -162,14 +187,14 @@ def main():
                 lines.append(100 * line / all_lines if all_lines else 100)
                 if all_branches:
                     branches.append(100 * branch / all_branches)
-                rows.append(f"| {title} | {line} of {all_lines} | {branch} of {all_branches} | {tests} | {failures} | {seconds:.0f} |")
+                rows.append(f"| {title} | {line} of {all_lines} | {branch} of {all_branches} | {tests} | {failures} | {seconds} |")
                 print(rows[-1], flush=True)
                 if options.missed and (line < all_lines or branch < all_branches or failures):
                     print("\n".join("    " + each for each in said), flush=True)
     finally:
         if not options.keep:
             shutil.rmtree(folder, ignore_errors=True)
-    print("\n| method | lines | branches | tests | failing | seconds |\n|---|---:|---:|---:|---:|---:|")
+    print("\n| method | lines | branches | tests | failing | seconds of a processor / of the clock |\n|---|---:|---:|---:|---:|---:|")
     print("\n".join(rows))
     line_mean, branch_mean = (sum(each) / max(1, len(each)) for each in (lines, branches))
     print(f"\nmean of lines {line_mean:.1f} %, of branches {branch_mean:.1f} %; {bad} fail; load {os.getloadavg()[0]:.1f}")
