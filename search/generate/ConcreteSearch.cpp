@@ -475,7 +475,13 @@ std::size_t ConcreteSearch::gainOf(const Coverage& coverage, Wanted wanted) cons
 }
 
 bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
-    return judge(steps, run_.run(steps, false), wanted);
+    std::optional<TestCase> test = run_.run(steps, false);
+    if (run_.startsFasterAfter(steps)) {
+        forgetAhead();
+        if (ahead_) ahead_->initializeAlso(run_.alsoInitialized());
+        test = run_.run(steps, false);
+    }
+    return judge(steps, std::move(test), wanted);
 }
 
 bool ConcreteSearch::judge(const std::vector<Step>& steps, std::optional<TestCase> test,

@@ -33,8 +33,8 @@ TestTarget testTargetOf(const std::string& text) {
     TestTarget target{text.substr(0, end), text.substr(end + 1)};
     std::erase(target.method, ' ');
     if (target.method.empty())
-        throw UserError(fmt::format("{}: a method is missing, as in {}#toString", text,
-                                    target.className));
+        throw UserError(
+            fmt::format("{}: a method is missing, as in {}#toString", text, target.className));
     return target;
 }
 
@@ -49,8 +49,7 @@ std::vector<MethodName> methodsNamed(const TypeKnowledge& types, const Class& ty
         signatures += (signatures.empty() ? "" : "; ") + signature;
         const bool hasTypes = method.find('(') != std::string::npos;
         if ((hasTypes ? signature : signature.substr(0, signature.find('('))) == method)
-            named.push_back(
-                {each->holder->name.str(), each->name.str(), each->descriptor.str()});
+            named.push_back({each->holder->name.str(), each->name.str(), each->descriptor.str()});
     }
     if (named.empty())
         throw UserError(fmt::format("class {} has no method {} that a test could call; it has: {}",

@@ -11,8 +11,8 @@
 
 namespace clew::search::generate {
 
-// "org.example.Money", or methods of it: "org.example.Money#add", "org.example.Money#add(int,Money)",
-// and by the name of the class its constructors.
+// "org.example.Money", or methods of it: "org.example.Money#add",
+// "org.example.Money#add(int,Money)", and by the name of the class its constructors.
 struct TestTarget {
     std::string className, method; // method: empty for all
 };

@@ -217,9 +217,10 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     const TestTarget target = testTargetOf(config.string("target"));
     const Class& type = findClass(vm, target.className);
     if (hasParameterizedTests(type) && !target.method.empty())
-        throw UserError(fmt::format("{}: the class has parameterized unit tests, and is taken as a "
-                                    "whole: {}",
-                                    config.string("target"), target.className));
+        throw UserError(
+            fmt::format("{}: the class has parameterized unit tests, and is taken as a "
+                        "whole: {}",
+                        config.string("target"), target.className));
     if (hasParameterizedTests(type))
         return writeParameterizedTests(config, std::move(options), summary);
     // Nobody may add classes to a package of the JDK.
@@ -284,18 +285,19 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     const std::size_t others = vm::state::isAddressSpaceLimited() ? 0 : workersOf(config) - 1;
     std::optional<RunsAhead> ahead;
     if (others > 0)
-        search.letRunAhead(
-            &ahead.emplace(others, aloneFor(), settingOf(vm, options, package, covered, only), ranges));
+        search.letRunAhead(&ahead.emplace(others, aloneFor(),
+                                          settingOf(vm, options, package, covered, only), ranges));
     bool isDone = search.search({kFruitlessRuns, time / 3});
     verifySome();
     choice::SolverOptions solver;
     for (const std::string_view layer : config.choices("symbolic.solver"))
         solver.layers.emplace_back(layer);
     solver.timeLimit = config.seconds("symbolic.solver_timeout").value();
-    SymbolicPaths explorer(vm, live, booted, solver);
+    SymbolicPaths explorer(vm, live, booted, solver, run.slowToInitialize());
     std::vector<std::unique_ptr<PathExplorer>> aside;
     while (aside.size() < others)
-        aside.push_back(std::make_unique<SymbolicPathsAside>(vm, options, kTestHeap, solver));
+        aside.push_back(std::make_unique<SymbolicPathsAside>(vm, options, kTestHeap, solver,
+                                                             run.slowToInitialize()));
     using Wanted = ConcreteSearch::Wanted;
     const bool keepsAll = config.choice("tests.keep") == "all";
     std::vector<SymbolicTask> tasks = tasksOf(search, builders, goals, type);
@@ -343,12 +345,15 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
                         type.externalName(), time));
     if (found.empty() && !existing) {
         std::string why;
-        for (const auto& [reason, count] : run.unsupported())
+        const auto add = [&](std::uint64_t count, const std::string& reason) {
             why += fmt::format("{} {} times {}", why.empty() ? ":" : ";", count, reason);
-        throw UserError(
-            fmt::format("class {}: no call of {} could be made whose result a test could check{}",
-                        type.externalName(),
-                        target.method.empty() ? "its methods" : target.method, why));
+        };
+        for (const auto& [reason, count] : run.unsupported()) add(count, reason);
+        for (const auto& [exception, count] : run.failedSetUps())
+            add(count, exception + " before it");
+        throw UserError(fmt::format(
+            "class {}: no call of {} could be made whose result a test could check{}",
+            type.externalName(), target.method.empty() ? "its methods" : target.method, why));
     }
     testClass.before = before;
     eraseEqual(found);
