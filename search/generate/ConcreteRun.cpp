@@ -452,6 +452,7 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
                                                  std::uint64_t limit) {
     ++runs_;
     broken_.reset();
+    exception_ = 0;
     isIgnored_ = false;
     ++folder_;
     const std::int64_t clock = live_.scalars.clock;

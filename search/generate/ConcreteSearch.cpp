@@ -1,5 +1,7 @@
 #include "search/generate/ConcreteSearch.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "search/generate/GenericTypes.h"
@@ -84,9 +86,22 @@ void addEnd(TestCase& test, BranchGoals& goals, const TypeKnowledge& types) {
     const bool isInherited = holder.fromJdk && !types.underTest().fromJdk;
     if (test.ofAct.size() == 0 && (isInherited || !types.underTest().isAssignableTo(holder)))
         return;
-    const std::size_t goal = goals.named(endOf(test));
-    test.coverage.add(goal);
-    test.ofAct.add(goal);
+    const auto reach = [&](std::size_t goal) {
+        test.coverage.add(goal);
+        test.ofAct.add(goal);
+    };
+    // Of one method: to return after each of its lines and branches. Of a class, the lines of what
+    // it calls tell apart an exception that is thrown there.
+    const bool isOfMethod = !goals.isFor({});
+    if (isOfMethod && test.outcome.kind == Outcome::Kind::Returned) {
+        const Coverage reached = test.ofAct;
+        for (std::size_t goal = 0, left = reached.size(); left > 0; ++goal)
+            if (reached.contains(goal)) {
+                reach(goals.named(fmt::format("returns after {}", goal)));
+                --left;
+            }
+    }
+    reach(goals.named(endOf(test)));
 }
 
 void addEndToShow(TestCase& test, BranchGoals& goals, const TypeKnowledge& types) {
