@@ -120,7 +120,7 @@ SUBJECTS = [
     Subject("shop.Archive", 60, [r"@TempDir\n    Path folder;", r"Files\.writeString\(", r"folder\.resolve\("],
             [r"new File\(", r"Path\.of\(", r"Archive\.users", r"/etc/", r"OpenOption\[0\]"],
             report=[r"given up +\d+: calls that read the machine's files or its standard input"], counted=False),
-    Subject("shop.Journal", 100, [r"isHeavy\(4711\)", r'"light"'], counted=False, versions=(5,)),
+    Subject("shop.Journal", 100, [r"4711", r"\blight\b"], counted=False, versions=(5,)),
     Subject("shop.Numerals", 95, [r"0x1p3"], counted=False, versions=(5,)),
     Subject("Nameless", 80, [r"^import static", r'"back\\\\slash"', r"(greet|of)\('\\n'"],
             [r"assertEquals\(-?\d+, nameless\.identity"], versions=(5,)),
