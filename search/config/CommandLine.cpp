@@ -273,7 +273,7 @@ class Parser {
             throw ConfigError(fmt::format(
                 "{}: a class is named as 'java' takes it: 'clew -cp FOLDER pkg.Main'", argument));
         } else if (result_.action == CommandLine::Action::tests &&
-                   argument.find('*') != std::string::npos) {
+                   argument.find_first_of("*#") != std::string::npos) {
             target_ = argument;
         } else if (looksLikeFile(argument) || !isClassName(argument)) {
             throw ConfigError(fmt::format(

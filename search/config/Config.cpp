@@ -632,7 +632,9 @@ void Config::check() const {
                 choices(key.name);
                 break;
             case ValueType::javaClass: {
+                // 'clew tests' takes methods of a class: pkg.Money#add(int).
                 std::string name = string(key.name);
+                name.resize(std::min(name.find('#'), name.size()));
                 if (name.find_first_of(" \t,;=()[]<>") != std::string::npos)
                     fail(key.name, *value(key.name),
                          "it takes the full name of one class, such as pkg.Main");

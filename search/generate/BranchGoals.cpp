@@ -47,17 +47,29 @@ std::vector<std::int32_t> BranchGoals::targetsOf(const Instruction& instruction)
     return targets;
 }
 
-BranchGoals::BranchGoals(const std::vector<const vm::types::Class*>& classes) {
+BranchGoals::BranchGoals(const std::vector<const vm::types::Class*>& classes,
+                         std::vector<MethodName> only)
+    : only_(std::move(only)) {
     for (const vm::types::Class* klass : classes)
         for (const Method& method : klass->methods)
             if (method.info && method.info->code) addMethod(method);
+}
+
+bool BranchGoals::isFor(const MethodName& method) const {
+    if (only_.empty()) return true;
+    return std::ranges::any_of(only_, [&](const MethodName& each) {
+        return method == each || (method.holder == each.holder &&
+                                  method.name.starts_with("lambda$" + each.name + "$"));
+    });
 }
 
 void BranchGoals::addMethod(const Method& method) {
     const Code& code = vm::interpreter::codeOf(method);
     const bool isCompilers = method.accessFlags & vm::classfile::access::Synthetic &&
                              !method.name.view().starts_with("lambda$");
-    const bool isLeftOut = isCompilers || vm::interpreter::isInputInitializer(method);
+    const bool isLeftOut =
+        isCompilers || vm::interpreter::isInputInitializer(method) ||
+        !isFor({method.holder->name.str(), method.name.str(), method.descriptor.str()});
     MethodGoals goals{&method, &code};
     const std::size_t count = code.instructions.size();
     goals.line.assign(count, kNone);

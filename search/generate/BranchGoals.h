@@ -19,6 +19,12 @@ namespace clew::search::generate {
 
 using search::generate::Coverage;
 
+// In every virtual machine that has its class.
+struct MethodName {
+    std::string holder, name, descriptor; // internal
+    bool operator==(const MethodName&) const = default;
+};
+
 class BranchGoals : public vm::interpreter::Observer {
   public:
     // An execution that goes on for longer is given up. The first use of a part of the class
@@ -27,7 +33,10 @@ class BranchGoals : public vm::interpreter::Observer {
     struct TooLong {};
     static constexpr std::uint64_t kStartUp = 100'000'000;
 
-    explicit BranchGoals(const std::vector<const vm::types::Class*>& classes);
+    // `only`: in these methods, and the lambdas in them. Empty: in all.
+    explicit BranchGoals(const std::vector<const vm::types::Class*>& classes,
+                         std::vector<MethodName> only = {});
+    bool isFor(const MethodName& method) const;
 
     bool wantsInstructions() const override { return true; }
     // Throws TooLong.
@@ -94,6 +103,7 @@ class BranchGoals : public vm::interpreter::Observer {
     // The targets of a switch, without repetition.
     static std::vector<std::int32_t> targetsOf(const vm::interpreter::Instruction& instruction);
 
+    const std::vector<MethodName> only_;
     std::unordered_map<const vm::types::Method*, MethodGoals> methods_;
     std::vector<const vm::types::Method*> order_;
     std::unordered_map<std::string, std::size_t> named_;

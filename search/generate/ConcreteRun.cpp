@@ -10,6 +10,7 @@
 #include "search/generate/MockClasses.h"
 #include "search/generate/Promises.h"
 #include "search/generate/TestNames.h"
+#include "vm/Startup.h"
 #include "vm/interpreter/specification/Specifications.h"
 #include "vm/interpreter/specification/ViolatedInCall.h"
 #include "vm/natives/io/FileTree.h"
@@ -124,6 +125,7 @@ std::vector<Step> ConcreteRun::pinning() const {
 }
 
 bool ConcreteRun::initialize(const std::vector<const Class*>& classes) {
+    covered_ = classes;
     const std::vector<Step> pins = pinning(), uses = firstUses(types_, classes);
     const auto pin = [&] {
         goals_.begin(kFirstUse);
@@ -135,7 +137,7 @@ bool ConcreteRun::initialize(const std::vector<const Class*>& classes) {
         return performAll(uses);
     };
     const auto initializeIt = [&] {
-        goals_.begin(instructionLimit_);
+        goals_.begin(kFirstUse);
         return initializeClass(*classes.front());
     };
     const auto keep = [&](World world, const std::function<bool()>& prepare) {
@@ -148,6 +150,7 @@ bool ConcreteRun::initialize(const std::vector<const Class*>& classes) {
     const vm::state::State here = roots_[World::Here];
     const bool isInitializedHere = keep(World::Here, initializeIt);
     if (isInitializedHere) reachedByInitialization_ = goals_.takeReached();
+    forCovered_ = isInitializedHere ? goals_.executed() : 0;
     const bool isInitialized = isInitializedHere && keep(World::Abroad, initializeIt);
     if (!isInitialized) roots_[World::Here] = here;
     roots_[World::Elsewhere] = roots_[World::Abroad];
@@ -449,6 +452,7 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
                                                  std::uint64_t limit) {
     ++runs_;
     broken_.reset();
+    exception_ = 0;
     isIgnored_ = false;
     ++folder_;
     const std::int64_t clock = live_.scalars.clock;
@@ -480,6 +484,7 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
         if (observe && !ignoresSpecifications_) notePromises(*test);
         note(*test, results_.back(), observe);
     } catch (const SetUpFailed&) {
+        if (exception_ != 0) ++failedSetUps_[live_.object(exception_)->klass->externalName()];
         test.reset();
     } catch (const BranchGoals::TooLong&) {
         if (isInLastStep_) {
@@ -502,7 +507,8 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
         giveUp(unsupported.reason.text());
     } catch (const vm::interpreter::OutOfMemory&) {
         giveUp("executions that need more memory than a test may take");
-    } catch (const vm::types::LinkageError&) {
+    } catch (const vm::types::LinkageError& error) {
+        ++failedSetUps_[vm::wordsOf(error)];
         test.reset();
     }
     instructions_ += goals_.executed();

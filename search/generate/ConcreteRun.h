@@ -44,6 +44,18 @@ class ConcreteRun {
     // The first of the classes is initialized in the states that all runs begin with; false where
     // that fails. What all of them use of the class library has been used there (FirstUses.h).
     bool initialize(const std::vector<const Class*>& classes);
+    // ---- SlowStarts.cpp
+    // Where the last run, of these steps, took long: whether runs of them are shorter from now on,
+    // because other classes than those under test, which it has initialized, are initialized in the
+    // states that all runs begin with. That is as if other tests had run before, which nobody
+    // knows.
+    bool startsFasterAfter(const std::vector<Step>& steps);
+    // Internal names of such classes, in the order of their initialization.
+    const std::vector<std::string>& alsoInitialized() const { return alsoInitialized_; }
+    // They, and the first of the classes under test where its initialization took long.
+    std::vector<std::string> slowToInitialize() const;
+    // False where that fails; then nothing has changed.
+    bool initializeAlso(std::vector<std::string> names);
     // What the initializer of the first of them has reached, as any test of the class does.
     const Coverage& reachedByInitialization() const { return reachedByInitialization_; }
     // The calls that make the default locale and time zone those of `Here`.
@@ -113,10 +125,13 @@ class ConcreteRun {
     const Class* classOfResult(std::size_t step) const { return resultClasses_.at(step); }
 
     const std::map<std::string, std::uint64_t>& unsupported() const { return unsupported_; }
+    // What has ended runs before their last step, and how many: exceptions.
+    const std::map<std::string, std::uint64_t>& failedSetUps() const { return failedSetUps_; }
     std::uint64_t runs() const { return runs_; }
     std::uint64_t instructions() const { return instructions_; } // of all runs
 
   private:
+    std::vector<std::string> initializedBy(const std::vector<Step>& steps); // SlowStarts.cpp
     static constexpr unsigned kMostGetters = 8; // of an object whose changes are asked for
     using Slot = vm::values::Slot;
     using Ref = vm::values::Ref;
@@ -252,6 +267,10 @@ class ConcreteRun {
     // Result::made: by runs for others, or what has turned out to be known here, too.
     std::shared_ptr<const std::vector<vm::types::Symbol>> made_;
     std::map<std::string, std::uint64_t> unsupported_;
+    std::map<std::string, std::uint64_t> failedSetUps_;
+    std::vector<const Class*> covered_; // those under test
+    std::vector<std::string> alsoInitialized_;
+    std::uint64_t forStarts_ = 0, forCovered_ = 0; // instructions
     std::uint64_t runs_ = 0, instructions_ = 0;
     Coverage reachedByInitialization_;
     mutable std::map<const Class*, std::vector<const Method*>> getters_;

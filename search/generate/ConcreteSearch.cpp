@@ -1,5 +1,7 @@
 #include "search/generate/ConcreteSearch.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "search/generate/GenericTypes.h"
@@ -76,14 +78,30 @@ static std::string endOf(const TestCase& test) {
 }
 
 void addEnd(TestCase& test, BranchGoals& goals, const TypeKnowledge& types) {
-    if (!test.breaks.empty() || test.isToFail()) return;
-    const Class& holder = types.linker().load(test.act().executable.holder);
+    const Executable& act = test.act().executable;
+    if (!test.breaks.empty() || test.isToFail() ||
+        !goals.isFor({act.holder, act.name, act.descriptor}))
+        return;
+    const Class& holder = types.linker().load(act.holder);
     const bool isInherited = holder.fromJdk && !types.underTest().fromJdk;
     if (test.ofAct.size() == 0 && (isInherited || !types.underTest().isAssignableTo(holder)))
         return;
-    const std::size_t goal = goals.named(endOf(test));
-    test.coverage.add(goal);
-    test.ofAct.add(goal);
+    const auto reach = [&](std::size_t goal) {
+        test.coverage.add(goal);
+        test.ofAct.add(goal);
+    };
+    // Of one method: to return after each of its lines and branches. Of a class, the lines of what
+    // it calls tell apart an exception that is thrown there.
+    const bool isOfMethod = !goals.isFor({});
+    if (isOfMethod && test.outcome.kind == Outcome::Kind::Returned) {
+        const Coverage reached = test.ofAct;
+        for (std::size_t goal = 0, left = reached.size(); left > 0; ++goal)
+            if (reached.contains(goal)) {
+                reach(goals.named(fmt::format("returns after {}", goal)));
+                --left;
+            }
+    }
+    reach(goals.named(endOf(test)));
 }
 
 void addEndToShow(TestCase& test, BranchGoals& goals, const TypeKnowledge& types) {
@@ -117,6 +135,10 @@ ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& b
         const std::vector<const Method*> inherited = changingMethods(types_, type_);
         instanceMethods_.insert(instanceMethods_.end(), inherited.begin(), inherited.end());
     }
+    std::erase_if(executables_, [&](const Method* method) {
+        return !goals_.isFor(
+            {method->holder->name.str(), method->name.str(), method->descriptor.str()});
+    });
     for (const Method* method : executables_)
         if (method->isStatic() || method->isInitializer)
             targets_.add(*method, {Targets::Way::kNone, Targets::Way::kNone, method});
@@ -468,7 +490,13 @@ std::size_t ConcreteSearch::gainOf(const Coverage& coverage, Wanted wanted) cons
 }
 
 bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
-    return judge(steps, run_.run(steps, false), wanted);
+    std::optional<TestCase> test = run_.run(steps, false);
+    if (run_.startsFasterAfter(steps)) {
+        forgetAhead();
+        if (ahead_) ahead_->initializeAlso(run_.alsoInitialized());
+        test = run_.run(steps, false);
+    }
+    return judge(steps, std::move(test), wanted);
 }
 
 bool ConcreteSearch::judge(const std::vector<Step>& steps, std::optional<TestCase> test,

@@ -236,7 +236,12 @@ MutationScore chooseObservations(std::vector<TestCase>& tests,
         if (run.differences(tests[i], ~0ull).isAny()) continue;
         limits[i] = (run.instructions() - before) * kTimes + kMore;
     }
-    const std::vector<Mutant> mutants = mutantsOf(classes);
+    std::vector<Mutant> mutants = mutantsOf(classes);
+    std::erase_if(mutants, [&](const Mutant& mutant) {
+        const Method& method = *mutant.method;
+        return !goals.isFor(
+            {method.holder->name.str(), method.name.str(), method.descriptor.str()});
+    });
     const std::size_t step = mutants.size() / kMostMutants + 1;
     std::vector<std::vector<Kills>> onlyObserved; // by mutant
     for (std::size_t m = 0; m < mutants.size(); m += step) {

@@ -97,7 +97,7 @@ struct Machine {
           booted(vm::boot(*vm, live)),
           classes(loadAll(*vm, setting.classes)),
           types(*vm->linker, setting.package, *classes.front()),
-          goals(classes),
+          goals(classes, setting.methods),
           run(*vm, live, types, goals, ranges, setting.instructionLimit) {
         run.initialize(classes);
     }
@@ -127,13 +127,18 @@ void RunsAhead::run(const std::stop_token& stop) {
     if (!changed_.wait(lock, stop, isAnyUnbegun)) return;
     lock.unlock();
     Machine machine(setting_, ranges_);
+    std::size_t initialized = 0; // of names_
     lock.lock();
     while (changed_.wait(lock, stop, isAnyUnbegun)) {
         const std::shared_ptr<Entry> entry = entries_[--endOfUnbegun_];
         entry->isBegun = true;
+        std::vector<std::string> names(names_.begin() + static_cast<std::ptrdiff_t>(initialized),
+                                       names_.end());
+        initialized = names_.size();
         lock.unlock();
         std::optional<ConcreteRun::Result> result;
         try {
+            if (!names.empty()) machine.run.initializeAlso(std::move(names));
             result = machine.run.runForOther(entry->steps);
         } catch (...) {
             // The search runs it itself, and comes to the same.
@@ -143,6 +148,11 @@ void RunsAhead::run(const std::stop_token& stop) {
         entry->isDone = true;
         done_.notify_all();
     }
+}
+
+void RunsAhead::initializeAlso(std::vector<std::string> names) {
+    const std::lock_guard lock(mutex_);
+    names_ = std::move(names);
 }
 
 bool RunsAhead::wantsMore() {

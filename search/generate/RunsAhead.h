@@ -25,6 +25,7 @@ struct ConcreteSetting {
     std::uint64_t heapLimit = 0;        // bytes
     std::string package;                // of the tests
     std::vector<std::string> classes;   // those under test: internal names
+    std::vector<MethodName> methods;    // of these; empty: all
     std::uint64_t instructionLimit = 0; // of one execution
 };
 
@@ -48,6 +49,8 @@ class RunsAhead {
     Taken take();
     // They will not be taken.
     void forget();
+    // Before what is added from now on (ConcreteRun::alsoInitialized). Precondition: nothing waits.
+    void initializeAlso(std::vector<std::string> names);
 
   private:
     struct Entry {
@@ -63,6 +66,7 @@ class RunsAhead {
     std::mutex mutex_; // guards what follows
     std::condition_variable_any changed_, done_;
     std::deque<std::shared_ptr<Entry>> entries_;
+    std::vector<std::string> names_;                  // of classes that are initialized
     std::size_t firstUnbegun_ = 0, endOfUnbegun_ = 0; // entries between them
     std::vector<std::jthread> threads_;
 };

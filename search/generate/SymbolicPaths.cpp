@@ -6,8 +6,10 @@
 
 #include "search/Explorer.h"
 #include "search/Replay.h"
+#include "search/generate/BranchGoals.h"
 #include "search/generate/DriverClass.h"
 #include "search/strategy/BreadthFirst.h"
+#include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/specification/Specifications.h"
 
 namespace clew::search::generate {
@@ -32,9 +34,40 @@ class Unobserved {
 };
 } // namespace
 
+// All of them, or none.
+void SymbolicPaths::initialize() {
+    BranchGoals limit({});
+    vm::interpreter::Observer* const observer = std::exchange(vm_.observer, &limit);
+    live_.load(booted_);
+    live_.prepareToRun(0);
+    try {
+        interpreter::Interpreter interpreter(vm_, live_);
+        interpreter.collectInCalls = true;
+        const types::Class& unsafe = vm_.linker->load("jdk/internal/misc/Unsafe");
+        const types::Method* ensure =
+            unsafe.methodNamed("ensureClassInitialized0", "(Ljava/lang/Class;)V");
+        limit.begin(BranchGoals::kStartUp);
+        const bool isDone = std::ranges::all_of(initialized_, [&](const std::string& name) {
+            values::Slot ignored = 0;
+            values::Ref exception = 0;
+            const std::vector<values::Slot> arguments{live_.allocateInstance(unsafe),
+                                                      vm_.linker->load(name).mirror};
+            return interpreter.call(*ensure, arguments, ignored, exception);
+        });
+        live_.temporaryRoots.clear();
+        if (isDone) booted_ = live_.freeze();
+    } catch (const interpreter::Interpreter::Unsupported&) {
+    } catch (const BranchGoals::TooLong&) {
+    } catch (const interpreter::OutOfMemory&) {
+    } catch (const types::LinkageError&) {}
+    live_.observer = vm_.observer = observer;
+    initialized_.clear();
+}
+
 ExplorationResult SymbolicPaths::explore(const Driver& driver, const ExplorationLimits& limits,
                                          const std::function<bool(PathEnd)>& visit) {
     live_.carriesExpressions = false;
+    if (!initialized_.empty()) initialize();
     live_.load(booted_);
     live_.current = 0;
     // Whether calls keep to specifications shows when the paths are walked with their inputs.
@@ -56,14 +89,14 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
     options.solver = solver_;
     options.solver.timeLimit = std::min(solver_.timeLimit, limits.seconds);
     options.solver.interrupted = &vm_.interrupted;
-    options.pathEnded = [&](const state::LiveState& end, const Outcome& outcome) {
+    options.pathEnded = [&](const state::LiveState& end, const search::Outcome& outcome) {
         PathEnd path;
         const auto step = static_cast<std::size_t>(
             end.object(klass.statics)->at<std::int32_t>(klass.fieldNamed("step")->offset));
-        if (outcome.kind == Outcome::Kind::Uncaught)
+        if (outcome.kind == search::Outcome::Kind::Uncaught)
             path.kind =
                 step + 1 == driver.steps.size() ? PathEnd::Kind::Threw : PathEnd::Kind::SetUpFailed;
-        if (outcome.kind == Outcome::Kind::End && end.scalars.exited)
+        if (outcome.kind == search::Outcome::Kind::End && end.scalars.exited)
             path.kind = PathEnd::Kind::Cut;
         if (const auto values = valuesOfInputs(vm_, end))
             for (const Input& input : inputs)
@@ -93,14 +126,16 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
 }
 
 SymbolicPathsAside::Machine::Machine(Options options, std::uint64_t heapLimit,
-                                     choice::SolverOptions solver)
+                                     choice::SolverOptions solver,
+                                     std::vector<std::string> initialized)
     : vm(vm::makeVm(std::move(options))),
       live(vm->globals, *vm->frameMaps, heapLimit),
-      paths(*vm, live, vm::boot(*vm, live), std::move(solver)) {}
+      paths(*vm, live, vm::boot(*vm, live), std::move(solver), std::move(initialized)) {}
 
 ExplorationResult SymbolicPathsAside::explore(const Driver& driver, const ExplorationLimits& limits,
                                               const std::function<bool(PathEnd)>& visit) {
-    if (!machine_) machine_ = std::make_unique<Machine>(options_, heapLimit_, solver_);
+    if (!machine_)
+        machine_ = std::make_unique<Machine>(options_, heapLimit_, solver_, initialized_);
     Vm& vm = *machine_->vm;
     vm.inputRanges = like_.inputRanges;
     vm.namedInputRanges = like_.namedInputRanges;

@@ -3,6 +3,8 @@
 // Explores the paths of drivers by symbolic execution, the short ones first.
 
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "choice/solver/Solver.h"
 #include "search/generate/Driver.h"
@@ -12,19 +14,28 @@ namespace clew::search::generate {
 
 class SymbolicPaths : public PathExplorer {
   public:
-    // `booted` is the state before any program: Vm::boot. All must outlive it.
+    // `booted` is the state before any program: Vm::boot. All must outlive it. `initialized`:
+    // internal names of classes that are initialized in the state that paths begin in, as far as
+    // that can be.
     SymbolicPaths(vm::Vm& vm, vm::state::LiveState& live, vm::state::State booted,
-                  choice::SolverOptions solver)
-        : vm_(vm), live_(live), booted_(std::move(booted)), solver_(std::move(solver)) {}
+                  choice::SolverOptions solver, std::vector<std::string> initialized = {})
+        : vm_(vm),
+          live_(live),
+          solver_(std::move(solver)),
+          booted_(std::move(booted)),
+          initialized_(std::move(initialized)) {}
 
     ExplorationResult explore(const Driver& driver, const ExplorationLimits& limits,
                               const std::function<bool(PathEnd)>& visit) override;
 
   private:
+    void initialize();
+
     vm::Vm& vm_;
     vm::state::LiveState& live_;
+    const choice::SolverOptions solver_;
     vm::state::State booted_;
-    choice::SolverOptions solver_;
+    std::vector<std::string> initialized_; // empty from the first exploration on
 };
 
 // The same in a virtual machine of its own, for another thread: made when it is first needed. What
@@ -32,11 +43,12 @@ class SymbolicPaths : public PathExplorer {
 class SymbolicPathsAside : public PathExplorer {
   public:
     SymbolicPathsAside(const vm::Vm& like, vm::Options options, std::uint64_t heapLimit,
-                       choice::SolverOptions solver)
+                       choice::SolverOptions solver, std::vector<std::string> initialized = {})
         : like_(like),
           options_(std::move(options)),
           heapLimit_(heapLimit),
-          solver_(std::move(solver)) {}
+          solver_(std::move(solver)),
+          initialized_(std::move(initialized)) {}
 
     ExplorationResult explore(const Driver& driver, const ExplorationLimits& limits,
                               const std::function<bool(PathEnd)>& visit) override;
@@ -46,13 +58,15 @@ class SymbolicPathsAside : public PathExplorer {
         std::unique_ptr<vm::Vm> vm;
         vm::state::LiveState live;
         SymbolicPaths paths;
-        Machine(vm::Options options, std::uint64_t heapLimit, choice::SolverOptions solver);
+        Machine(vm::Options options, std::uint64_t heapLimit, choice::SolverOptions solver,
+                std::vector<std::string> initialized);
     };
 
     const vm::Vm& like_;
     const vm::Options options_;
     const std::uint64_t heapLimit_; // bytes
     const choice::SolverOptions solver_;
+    const std::vector<std::string> initialized_;
     std::unique_ptr<Machine> machine_;
 };
 

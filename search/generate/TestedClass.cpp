@@ -3,11 +3,59 @@
 #include <fmt/format.h>
 
 #include "vm/Startup.h"
+#include "vm/interpreter/linking/ClassAssembler.h"
 
 namespace clew::search::generate {
 
 using vm::UserError;
 using vm::types::Class;
+using vm::types::Method;
+
+namespace {
+
+// As Java writes it, nested classes by their binary names.
+std::string signatureOf(const Method& method) {
+    const std::string_view holder = method.holder->name.view();
+    std::string text(method.isInitializer ? holder.substr(holder.find_last_of("/$") + 1)
+                                          : method.name.view());
+    text += '(';
+    for (const std::string& descriptor :
+         vm::interpreter::ParsedDescriptor(method.descriptor.view()).parameters)
+        text += (text.ends_with('(') ? "" : ",") + vm::types::externalType(descriptor);
+    return text + ')';
+}
+
+} // namespace
+
+TestTarget testTargetOf(const std::string& text) {
+    const std::size_t end = text.find('#');
+    if (end == std::string::npos) return {text, ""};
+    TestTarget target{text.substr(0, end), text.substr(end + 1)};
+    std::erase(target.method, ' ');
+    if (target.method.empty())
+        throw UserError(
+            fmt::format("{}: a method is missing, as in {}#toString", text, target.className));
+    return target;
+}
+
+std::vector<MethodName> methodsNamed(const TypeKnowledge& types, const Class& type,
+                                     const std::string& method) {
+    std::vector<const Method*> all = types.constructors(type);
+    for (const Method* each : types.methods(type)) all.push_back(each);
+    std::vector<MethodName> named;
+    std::string signatures;
+    for (const Method* each : all) {
+        const std::string signature = signatureOf(*each);
+        signatures += (signatures.empty() ? "" : "; ") + signature;
+        const bool hasTypes = method.find('(') != std::string::npos;
+        if ((hasTypes ? signature : signature.substr(0, signature.find('('))) == method)
+            named.push_back({each->holder->name.str(), each->name.str(), each->descriptor.str()});
+    }
+    if (named.empty())
+        throw UserError(fmt::format("class {} has no method {} that a test could call; it has: {}",
+                                    type.externalName(), method, signatures));
+    return named;
+}
 
 const Class& findClass(vm::Vm& vm, const std::string& name) {
     const std::string internal = vm::types::internalName(name);

@@ -182,8 +182,9 @@ double aloneFor() {
 
 // Of what runs the same tests in a virtual machine of its own.
 ConcreteSetting settingOf(vm::Vm& vm, const vm::Options& options, const std::string& package,
-                          const std::vector<const Class*>& classes) {
-    ConcreteSetting setting{options, kTestHeap, package, {}, kTestInstructions};
+                          const std::vector<const Class*>& classes,
+                          const std::vector<MethodName>& methods) {
+    ConcreteSetting setting{options, kTestHeap, package, {}, methods, kTestInstructions};
     for (const Class* type : classes) setting.classes.push_back(type->name.str());
     // It can be read once.
     if (options.readStandardInput)
@@ -213,7 +214,13 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     vm::Vm& vm = *owned;
     vm::state::LiveState live(vm.globals, *vm.frameMaps, kTestHeap);
     const vm::state::State booted = vm::boot(vm, live);
-    const Class& type = findClass(vm, config.string("target"));
+    const TestTarget target = testTargetOf(config.string("target"));
+    const Class& type = findClass(vm, target.className);
+    if (hasParameterizedTests(type) && !target.method.empty())
+        throw UserError(
+            fmt::format("{}: the class has parameterized unit tests, and is taken as a "
+                        "whole: {}",
+                        config.string("target"), target.className));
     if (hasParameterizedTests(type))
         return writeParameterizedTests(config, std::move(options), summary);
     // Nobody may add classes to a package of the JDK.
@@ -235,11 +242,13 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     Coverage reached;
     if (existing) {
         existing->takeOutFailing();
-        reached = existing->reached({options, kTestHeap, package, config.string("target")});
+        reached = existing->reached({options, kTestHeap, package, target.className});
     }
     const std::vector<const Class*> covered = withNested(vm, type);
     Builders builders(vm, types, covered);
-    BranchGoals goals(covered);
+    std::vector<MethodName> only;
+    if (!target.method.empty()) only = methodsNamed(types, type, target.method);
+    BranchGoals goals(covered, only);
     const InputRanges ranges(config);
     ranges.assumeIn(vm);
     ConcreteRun run(vm, live, types, goals, ranges, kTestInstructions);
@@ -276,18 +285,19 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     const std::size_t others = vm::state::isAddressSpaceLimited() ? 0 : workersOf(config) - 1;
     std::optional<RunsAhead> ahead;
     if (others > 0)
-        search.letRunAhead(
-            &ahead.emplace(others, aloneFor(), settingOf(vm, options, package, covered), ranges));
+        search.letRunAhead(&ahead.emplace(others, aloneFor(),
+                                          settingOf(vm, options, package, covered, only), ranges));
     bool isDone = search.search({kFruitlessRuns, time / 3});
     verifySome();
     choice::SolverOptions solver;
     for (const std::string_view layer : config.choices("symbolic.solver"))
         solver.layers.emplace_back(layer);
     solver.timeLimit = config.seconds("symbolic.solver_timeout").value();
-    SymbolicPaths explorer(vm, live, booted, solver);
+    SymbolicPaths explorer(vm, live, booted, solver, run.slowToInitialize());
     std::vector<std::unique_ptr<PathExplorer>> aside;
     while (aside.size() < others)
-        aside.push_back(std::make_unique<SymbolicPathsAside>(vm, options, kTestHeap, solver));
+        aside.push_back(std::make_unique<SymbolicPathsAside>(vm, options, kTestHeap, solver,
+                                                             run.slowToInitialize()));
     using Wanted = ConcreteSearch::Wanted;
     const bool keepsAll = config.choice("tests.keep") == "all";
     std::vector<SymbolicTask> tasks = tasksOf(search, builders, goals, type);
@@ -333,10 +343,18 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
             fmt::format("class {}: tests.time, {:g} s, was over before a test could be verified; "
                         "more of it is needed",
                         type.externalName(), time));
-    if (found.empty() && !existing)
+    if (found.empty() && !existing) {
+        std::string why;
+        const auto add = [&](std::uint64_t count, const std::string& reason) {
+            why += fmt::format("{} {} times {}", why.empty() ? ":" : ";", count, reason);
+        };
+        for (const auto& [reason, count] : run.unsupported()) add(count, reason);
+        for (const auto& [exception, count] : run.failedSetUps())
+            add(count, exception + " before it");
         throw UserError(fmt::format(
-            "class {}: no call of its methods could be made whose result a test could check",
-            type.externalName()));
+            "class {}: no call of {} could be made whose result a test could check{}",
+            type.externalName(), target.method.empty() ? "its methods" : target.method, why));
+    }
     testClass.before = before;
     eraseEqual(found);
     testClass.tests = std::move(found);

@@ -120,6 +120,7 @@ SUBJECTS = [
     Subject("shop.Archive", 60, [r"@TempDir\n    Path folder;", r"Files\.writeString\(", r"folder\.resolve\("],
             [r"new File\(", r"Path\.of\(", r"Archive\.users", r"/etc/", r"OpenOption\[0\]"],
             report=[r"given up +\d+: calls that read the machine's files or its standard input"], counted=False),
+    Subject("shop.Journal", 100, [r"4711", r"\blight\b"], counted=False, versions=(5,)),
     Subject("shop.Numerals", 95, [r"0x1p3"], counted=False, versions=(5,)),
     Subject("Nameless", 80, [r"^import static", r'"back\\\\slash"', r"(greet|of)\('\\n'"],
             [r"assertEquals\(-?\d+, nameless\.identity"], versions=(5,)),
@@ -271,6 +272,24 @@ class Generation:
             problems.append(f"none.**: not one error of the user's, but {nothing.returncode}\n{nothing.stdout}")
         return problems
 
+    def one_method(self):
+        """Tests of one method call nothing else last, and reach all of it; a name that fits none is the user's error."""
+        problems = []
+        for target, status, wanted in [("shop.Account#fee", 0, r"branches reached +\d+ of \d+ \(100\.0 %\)"),
+                                       ("shop.Account#Account", 0, r"methods and constructors +1$"),
+                                       ("shop.Account#fee(int)", 2, r"has no method fee\(int\) that a test could call; it has: .*fee\("),
+                                       ("shop.Account#", 2, r"a method is missing")]:
+            out = os.path.join(self.folder, "method-" + str(len(target)))
+            result = subprocess.run([self.options.clew, "tests", target, "-cp", self.classes, "-o", out], cwd=self.folder,
+                                    stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=300)
+            if result.returncode != status or not re.search(wanted, result.stdout, re.MULTILINE):
+                problems.append(f"{target}: exit code {result.returncode}, no {wanted}\n{result.stdout}")
+            path = os.path.join(out, "shop/AccountTest.java")
+            names = re.findall(r"^    void (\w+?)_", open(path, encoding="utf-8").read(), re.MULTILINE) if status == 0 else []
+            if status == 0 and set(names) != {"fee" if "fee" in target else "constructor"}:
+                problems.append(f"{target}: tests of {names}")
+        return problems
+
     def little_time(self):
         """No phase goes on as long as it likes: hard questions to the solver, long strings, many calls to verify."""
         problems = []
@@ -296,7 +315,8 @@ def main():
         work = [lambda subject=subject: generation.examine(subject) for subject in SUBJECTS
                 if re.search(options.filter, subject.name)]
         if not options.filter:
-            work += [generation.more_time, generation.keep_all, generation.nothing_left, generation.little_time, generation.packages]
+            work += [generation.more_time, generation.keep_all, generation.nothing_left, generation.little_time, generation.packages,
+                     generation.one_method]
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             problems = [problem for found in pool.map(lambda item: item(), work) for problem in found]
         if not problems:

@@ -35,6 +35,7 @@ import org.objectweb.asm.Opcodes;
  * Coverage instrument CLASS FOLDER PROBES   writes the class and those nested in it, instrumented
  * Coverage run EXEC PROBES ARGUMENTS...     runs JUnit's console launcher, then stores what was reached
  * Coverage report EXEC CLASS                prints covered and all branches, then lines with missed branches
+ * Coverage method EXEC CLASS NAME TYPE      prints covered and all lines and branches of a method, then what is missed
  * </pre>
  *
  * PROBES is the class that holds the probes at run time: java.lang.Probes or measured.Probes.
@@ -50,6 +51,9 @@ public final class Coverage {
                 break;
             case "report":
                 report(arguments[1], arguments[2]);
+                break;
+            case "method":
+                reportMethod(arguments[1], arguments[2], arguments[3], arguments[4]);
                 break;
             default:
                 throw new IllegalArgumentException(arguments[0]);
@@ -118,7 +122,7 @@ public final class Coverage {
         System.exit(status);
     }
 
-    private static void report(String execFile, String className) throws IOException {
+    private static CoverageBuilder analyze(String execFile, String className) throws IOException {
         ExecFileLoader loader = new ExecFileLoader();
         loader.load(Path.of(execFile).toFile());
         CoverageBuilder builder = new CoverageBuilder();
@@ -128,9 +132,31 @@ public final class Coverage {
                 analyzer.analyzeClass(stream, file.toString());
             }
         }
+        return builder;
+    }
+
+    private static void reportMethod(String execFile, String className, String name, String descriptor) throws IOException {
+        for (IClassCoverage type : analyze(execFile, className).getClasses())
+            for (IMethodCoverage method : type.getMethods()) {
+                if (!type.getName().equals(className.replace('.', '/')) || !method.getName().equals(name)
+                        || !method.getDesc().equals(descriptor)) continue;
+                ICounter lines = method.getLineCounter(), branches = method.getBranchCounter();
+                System.out.println(lines.getCoveredCount() + " " + lines.getTotalCount() + " " + branches.getCoveredCount() + " "
+                        + branches.getTotalCount());
+                for (int line = method.getFirstLine(); line <= method.getLastLine(); line++) {
+                    ICounter missed = method.getLine(line).getBranchCounter();
+                    if (method.getLine(line).getStatus() == ICounter.NOT_COVERED)
+                        System.out.println(line + " is missed");
+                    else if (missed.getMissedCount() > 0)
+                        System.out.println(line + " misses " + missed.getMissedCount() + " of " + missed.getTotalCount());
+                }
+            }
+    }
+
+    private static void report(String execFile, String className) throws IOException {
         int covered = 0, all = 0;
         List<String> missed = new ArrayList<>();
-        for (IClassCoverage type : builder.getClasses()) {
+        for (IClassCoverage type : analyze(execFile, className).getClasses()) {
             covered += type.getBranchCounter().getCoveredCount();
             all += type.getBranchCounter().getTotalCount();
             for (IMethodCoverage method : type.getMethods())

@@ -3,6 +3,8 @@
 #include <fcntl.h>
 #include <grp.h>
 #include <unistd.h>
+#include <mutex>
+#include <set>
 
 #include <algorithm>
 #include <cerrno>
@@ -27,6 +29,24 @@ constexpr std::size_t kLongestName = 255;
 // What the JDK looks at for its own sake.
 constexpr std::string_view kOfJvm[] = {"/dev/null",      "/dev/random",         "/dev/urandom",
                                        "/etc/localtime", "/usr/share/zoneinfo", "/etc/timezone"};
+
+// Files elsewhere that are the JDK's by links in its folder: Debian's are in /etc. Thread-safe.
+const std::set<std::string, std::less<>>& linkedFrom(const std::filesystem::path& jdkHome) {
+    static std::mutex mutex;
+    static std::map<std::filesystem::path, std::set<std::string, std::less<>>> known;
+    const std::lock_guard lock(mutex);
+    const auto [found, isNew] = known.try_emplace(jdkHome);
+    if (!isNew) return found->second;
+    std::error_code error;
+    for (std::filesystem::recursive_directory_iterator at(jdkHome, error), end; at != end && !error;
+         at.increment(error)) {
+        std::error_code none;
+        if (!at->is_symlink(none)) continue;
+        const auto real = std::filesystem::canonical(at->path(), none);
+        if (!none) found->second.insert(real.native());
+    }
+    return found->second;
+}
 
 [[noreturn]] void unsupported(std::string what) {
     throw interpreter::Interpreter::Unsupported{{Approximation::FileOperation, std::move(what)}};
@@ -301,15 +321,17 @@ void FileTree::noteOuter(std::string_view path) {
         return !error && (isIn(folder.native()) || isIn(real.native()));
     };
     if (path == "/" || std::ranges::any_of(kOfJvm, isIn) || isInReal(ctx_.vm.options.jdkHome) ||
-        std::ranges::any_of(ctx_.vm.options.classPath, isInReal))
+        std::ranges::any_of(ctx_.vm.options.classPath, isInReal) ||
+        linkedFrom(ctx_.vm.options.jdkHome).contains(path))
         return;
-    // Names of temporary files are chosen such that there are none.
-    const auto choosesName = [](const TraceFrame& frame) {
+    // Names of temporary files are chosen such that there are none; Toolkit asks what helps its
+    // user to see and hear, and no program is told.
+    const auto isForJvm = [](const TraceFrame& frame) {
         const std::string_view holder = frame.method->holder->name.view();
-        return holder == "java/nio/file/TempFileHelper" ||
+        return holder == "java/nio/file/TempFileHelper" || holder == "java/awt/Toolkit" ||
                (holder == "java/io/File" && frame.method->name.view() == "createTempFile");
     };
-    if (!std::ranges::any_of(framesOf(ctx_.state.thread()), choosesName)) ++outerUses();
+    if (!std::ranges::any_of(framesOf(ctx_.state.thread()), isForJvm)) ++outerUses();
 }
 
 struct stat FileTree::statusOf(Ref node) {
