@@ -122,7 +122,7 @@ TEST_CASE("checkpoint file: numbers that lead nowhere are refused, whatever the 
     const std::size_t step = entries + offsetof(StoredEntry, step);
     CHECK(wrongIn(other, with(content, step, 2, 4)).empty());
     CHECK_FALSE(wrongIn(other, with(content, step, 3, 4)).empty());
-    CHECK_FALSE(wrongIn(other, with(content, entries + offsetof(StoredEntry, next), 2, 4)).empty());
+    CHECK_FALSE(wrongIn(other, with(content, entries + offsetof(StoredEntry, next), 3, 4)).empty());
     CHECK_FALSE(
         wrongIn(other, with(content, entries + offsetof(StoredEntry, named), 1, 4)).empty());
 }

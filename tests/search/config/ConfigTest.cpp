@@ -330,8 +330,8 @@ TEST_CASE("config: a wrong value names its place and what would be right") {
           "512M, from 4k to 1T");
     CHECK(errorOf(std::string("search.class = bsf")) ==
           "/p/a.jpf:1: search.class=bsf: it takes one of "
-          "dfs|bfs|random|pct|pos|preemptions|delays|priority|generational|single (did you mean "
-          "'bfs'?)");
+          "dfs|bfs|random|pct|pos|preemptions|delays|priority|generational|queries|single (did "
+          "you mean 'bfs'?)");
     CHECK(
         errorOf(std::string("report.publisher = console,jason")) ==
         "/p/a.jpf:1: report.publisher=console,jason: it takes a list of console|json|xml|none (did "
