@@ -50,6 +50,7 @@ class ConcreteRun {
     // states that all runs begin with. That is as if other tests had run before, which nobody
     // knows.
     bool startsFasterAfter(const std::vector<Step>& steps);
+    bool mayStartFasterAfter(std::uint64_t instructions) const; // of one that took so many
     // Internal names of such classes, in the order of their initialization.
     const std::vector<std::string>& alsoInitialized() const { return alsoInitialized_; }
     // They, and the first of the classes under test where its initialization took long.

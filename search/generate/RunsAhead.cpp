@@ -45,6 +45,7 @@ std::optional<ConcreteRun::Result> ConcreteRun::runForOther(const std::vector<St
 }
 
 bool ConcreteRun::adopt(const Result& result) {
+    if (mayStartFasterAfter(result.instructions)) return false;
     if (result.made && result.made != made_) {
         const auto isLoaded = [&](vm::types::Symbol name) { return types_.linker().loaded(name); };
         if (!std::ranges::all_of(*result.made, isLoaded)) return false;

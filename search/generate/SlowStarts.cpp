@@ -20,9 +20,13 @@ constexpr unsigned kMostTries = 3;
 
 // Precondition: the steps were run last.
 bool ConcreteRun::startsFasterAfter(const std::vector<Step>& steps) {
-    if (goals_.executed() < kSlow || forStarts_ >= kMostInAll) return false;
+    if (!mayStartFasterAfter(goals_.executed())) return false;
     const std::vector<std::string> names = initializedBy(steps);
     return !names.empty() && initializeAlso(names);
+}
+
+bool ConcreteRun::mayStartFasterAfter(std::uint64_t instructions) const {
+    return instructions >= kSlow && forStarts_ < kMostInAll;
 }
 
 // Not the classes under test: what their initializers reach is a goal.
