@@ -18,10 +18,16 @@ ThreadChoice::Threads ThreadChoice::enabled(const LiveState& state) {
     for (std::size_t i = 0; i < state.threads.size(); ++i)
         if (i != state.current && interpreter::isEnabled(state, i))
             threads.push_back(static_cast<std::uint16_t>(i));
-    if (threads.empty()) return threads; // a deadlock all the same
+    // Waits may end for no reason until the last thread that could go on has begun to wait.
+    const bool isStandstill = threads.empty();
+    for (std::size_t i = 0; i < state.threads.size() && isStandstill; ++i)
+        if (interpreter::mayBeginToWait(state, i)) threads.push_back(static_cast<std::uint16_t>(i));
+    const std::size_t others = threads.size();
+    if (others == 0) return threads; // a deadlock all the same
     for (std::size_t i = 0; i < state.threads.size(); ++i)
         if (interpreter::mayWakeSpuriously(state, i))
             threads.push_back(static_cast<std::uint16_t>(i));
+    if (isStandstill && threads.size() == others) threads.clear();
     return threads;
 }
 

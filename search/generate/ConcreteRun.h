@@ -4,6 +4,7 @@
 // assert. This is the replay that every test goes through before it is written.
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <map>
 #include <optional>
@@ -141,7 +142,7 @@ class ConcreteRun {
     // Abroad: elsewhere (OtherWorld.h), and the default locale and time zone are other ones.
     enum class World : std::uint8_t { Here, Elsewhere, Abroad };
     struct Roots {
-        vm::state::State states[3];
+        std::array<vm::state::State, 3> states;
         vm::state::State& operator[](World world) {
             return states[static_cast<std::size_t>(world)];
         }

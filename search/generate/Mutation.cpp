@@ -148,9 +148,11 @@ void keepFirst(std::vector<TestCase>& tests) {
 void keepNeeded(std::vector<TestCase>& tests, std::vector<std::vector<Kills>> mutants) {
     std::vector<std::vector<bool>> kept;
     std::vector<std::vector<std::size_t>> all;
+    kept.reserve(tests.size());
     for (const TestCase& test : tests) kept.emplace_back(test.observations.size());
     const auto count = [&] {
         std::vector<std::vector<std::size_t>> counts;
+        counts.reserve(tests.size());
         for (const TestCase& test : tests) counts.emplace_back(test.observations.size());
         for (const std::vector<Kills>& kills : mutants)
             for (const Kills& kill : kills)

@@ -30,10 +30,13 @@ TRACES = [
 # With waits that end for no reason; some come to a deadlock.
 ENDED_WAITS = ["TimedOutBefore", "WokenForNothing", "UnparkedForNothing", "LockedInSpite", "BlockedTimedWait",
                "BlockedAtEnd", "WokenAgain"]
+WITH_ENDED_WAITS = [*ENDED_WAITS, "WokenBesideBlocked"]
 JOINS = ["plain", "interrupted", "early", "holding", "held", "notified", "endless", "asked"]
+BLOCKED = ["join", "latch", "own", "semaphore", "lock"]
 OUTCOMES = ["SameAgain", "Alike", "Toggling", "Spinning", *ENDED_WAITS, "LatchEnds", "LatchEnds timed",
             "LatchInSpite", "LatchInSpite timed", "PoolEnds", "DeadlockOfTwo", "SemaphoreEnds",
-            "SemaphoreEnds fair", "ConditionEnds", "DaemonAtEnd", *(f"JoinEnds {what}" for what in JOINS)]
+            "SemaphoreEnds fair", "ConditionEnds", "DaemonAtEnd",
+            *(f"WokenBesideBlocked {what}" for what in BLOCKED), *(f"JoinEnds {what}" for what in JOINS)]
 # Those that go round in circles have no traces that end.
 CIRCLES = ["Toggling", "Spinning", "WokenAgain"]
 MANY_TRACES = ["ConditionEnds", "JoinEnds asked"]
@@ -47,7 +50,7 @@ def explored(clew, folder, reduction, program, *arguments):
     """The report, and what was printed."""
     report = os.path.join(folder, "report.json")
     done = subprocess.run([clew, "-cp", folder, "+vm.output=all", *ARGUMENTS[reduction], "+search.multiple_errors=true",
-                           "+report.publisher=json", f"+vm.spurious_wakeups={str(program in ENDED_WAITS).lower()}",
+                           "+report.publisher=json", f"+vm.spurious_wakeups={str(program in WITH_ENDED_WAITS).lower()}",
                            f"+report.json.file={report}", program, *arguments],
                           cwd=folder, capture_output=True, text=True, timeout=300,
                           env={**os.environ, "CLEW_DIVIDE_AFTER": "0"} if reduction == BY_WORKERS else None)

@@ -102,6 +102,14 @@ bool wakesSpuriously(const LiveState& state, std::size_t thread) {
     return !data.suspended && !isEnabled(state, thread) && isFree(state, data.waitingOn, thread);
 }
 
+bool mayBeginToWait(const LiveState& state, std::size_t thread) {
+    const ThreadData& data = state.threads[thread].data;
+    return data.status == ThreadStatus::Runnable && data.atOperation && !data.suspended &&
+           !data.housekeeping && data.wakeUp == WakeUp::None && data.pendingMonitor != 0 &&
+           data.foundHeld != state::FoundHeld::Yes &&
+           (data.joins || isLock(*state.object(data.pendingMonitor))) && !isEnabled(state, thread);
+}
+
 bool isOtherEnabled(const LiveState& state) {
     for (std::size_t i = 0; i < state.threads.size(); ++i) {
         if (i == state.current) continue;

@@ -20,6 +20,10 @@ bool wakesSpuriously(const state::LiveState& state, std::size_t thread); // one 
 inline bool mayWakeSpuriously(const state::LiveState& state, std::size_t thread) {
     return state.threads[thread].data.maySpuriously && wakesSpuriously(state, thread);
 }
+// The thread is not enabled, as it has come to take a lock (Locks.h) that is not free, or to join a
+// thread that is alive; but it has not begun to wait for that. (As it is written, that takes steps
+// of its own.) Who picks it lets it begin: nothing else changes.
+bool mayBeginToWait(const state::LiveState& state, std::size_t thread);
 // Any thread but the current one is enabled, or may wake up for no reason beside the current one,
 // or may have something to do when the current one has gone on (interpreter/Finalizers.h).
 bool isOtherEnabled(const state::LiveState& state);

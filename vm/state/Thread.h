@@ -31,7 +31,8 @@ enum class WakeUp : std::uint8_t {
 
 // Whether a thread has come to wait for the monitor that it needs (ThreadData::pendingMonitor), or
 // is only about to ask for it. Noted where the program asks for the states of threads
-// (objects/ThreadObjects.h).
+// (objects/ThreadObjects.h), and where it makes a difference to others (Scheduling.h:
+// mayBeginToWait).
 enum class FoundHeld : std::uint8_t {
     No,
     Maybe, // it was given back since

@@ -7,9 +7,8 @@
 // while it waits, which is left to the JDK's own code. So is all of it in programs that could tell:
 // that ask for the states of threads, or notify one of those that wait on a Thread, which may be
 // one that joins.
-//
-// Who joins cannot go on from the moment on at which it has come to do so: a wait that may end for
-// no reason while others can go on (Scheduling.h) ends before that, or not.
+
+#include <algorithm>
 
 #include "vm/interpreter/Observer.h"
 #include "vm/interpreter/Scheduling.h"
@@ -53,8 +52,10 @@ NativeOutcome join(NativeContext& ctx) {
     if (!ctx.scheduledOnly(target)) return awaitEnd(ctx, target);
     const bool isInterruptedNow = isInterrupted(ctx.state, self);
     if (ctx.object(target)->owner != 0 || (isAlive(ctx.state, target) && !isInterruptedNow)) {
+        const bool wasPicked = thread.data.pendingMonitor == target;
         awaitEnd(ctx, target);
         thread.data.atOperation = true;
+        if (wasPicked) thread.data.foundHeld = state::FoundHeld::Yes;
         return ctx.stop(interpreter::StopKind::Schedule);
     }
     // Who was interrupted before the end throws then, or had not looked yet and finds it ended.

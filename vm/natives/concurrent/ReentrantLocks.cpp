@@ -359,9 +359,11 @@ NativeOutcome callWritten(NativeContext& ctx, Ref sync, std::string_view method,
 
 NativeOutcome waitForLock(NativeContext& ctx, Ref sync) {
     state::Thread& thread = ctx.state.thread();
+    const bool wasPicked = thread.data.pendingMonitor == sync;
     thread.changed = true;
     thread.data.pendingMonitor = sync;
     thread.data.atOperation = true;
+    if (wasPicked) thread.data.foundHeld = state::FoundHeld::Yes;
     if (ctx.observer()) ctx.observer()->threadBlocked(ctx.state, ctx.state.current, sync);
     return ctx.stop(interpreter::StopKind::Schedule);
 }
