@@ -7,6 +7,7 @@
 
 #include "choice/Choice.h"
 #include "vm/interpreter/Scheduling.h"
+#include "vm/objects/ThreadObjects.h"
 
 namespace clew::listeners {
 
@@ -28,7 +29,7 @@ void refuse(const search::Config& config, std::string_view key, std::string_view
 }
 
 bool isJoining(const state::LiveState& state, const state::ThreadData& thread) {
-    if (thread.joins) return true;
+    if (thread.joins) return vm::objects::isAlive(state, thread.pendingMonitor);
     if (thread.status != state::ThreadStatus::Waiting || thread.waitingOn == 0) return false;
     const types::Class* klass = state.object(thread.waitingOn)->klass;
     while (klass && klass->name.view() != "java/lang/Thread") klass = klass->super;

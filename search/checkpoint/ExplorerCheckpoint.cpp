@@ -133,6 +133,8 @@ void Explorer::save() {
         return checkpoints->giveUp(why);
     if (!vm_.counters.empty() || !wantedTraces_.empty() || needsOrder_)
         return checkpoints->giveUp("the program sees what other paths do");
+    if (reduction_ && live_.carriesExpressions)
+        return checkpoints->giveUp("vm.por=dynamic comes upon inputs");
     const Phase phase("writing a checkpoint");
     Statistics statistics = result_.statistics;
     statistics.instructions = executed() - executedBefore_;
@@ -150,8 +152,6 @@ void Explorer::save() {
     std::vector<std::vector<std::uint32_t>> orders;
     for (Entry& entry : frontier) {
         if (reduction_) { // it is a path, to all of which something may be added
-            if (entry.choice.isSymbolic())
-                return checkpoints->giveUp("vm.por=dynamic comes upon inputs");
             reduction_->extend(entry);
             orders.push_back(entry.order);
         }
@@ -305,7 +305,14 @@ class Explorer::FrontierAgain {
     // those that are come upon once more are new.
     void walkReduced(std::vector<Entry>& path, const json& orders) {
         if (orders.size() != path.size()) throw Differs("the path is another one");
-        for (std::size_t i = 0; i < path.size(); ++i) orders.at(i).get_to(path[i].order);
+        for (std::size_t i = 0; i < path.size(); ++i) {
+            Entry& entry = path[i];
+            orders.at(i).get_to(entry.order);
+            const auto isThere = [&](std::uint32_t one) { return one < entry.choice.count(); };
+            if (!std::ranges::all_of(entry.order, isThere) ||
+                (!entry.order.empty() && entry.order.size() != entry.end))
+                throw Differs("a choice is another one");
+        }
         DynamicReduction& reduction = *explorer_.reduction_;
         reduction.clear();
         for (std::size_t i = path.size(); i-- > 0;) {

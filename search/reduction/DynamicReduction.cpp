@@ -123,14 +123,27 @@ bool DynamicReduction::goesOn(const choice::Choice& choice) const {
            state_.threads[steps_.back().thread].data.atomicDepth > 0;
 }
 
+// With what sleeps after the last step; nothing is to be taken yet.
+DynamicReduction::Point DynamicReduction::pointOf(const choice::Choice& choice) {
+    Point point;
+    if (!steps_.empty()) point.asleep = std::move(steps_.back().asleep);
+    for (std::uint32_t i = 0; i < choice.count(); ++i)
+        point.threads.push_back(static_cast<std::uint16_t>(choice.thread(i)));
+    return point;
+}
+
+void DynamicReduction::add(Point point, Entry& entry) {
+    point.left = static_cast<std::uint32_t>(std::ranges::count_if(
+        point.threads, [&](std::uint16_t thread) { return !isSeenTo(point, thread); }));
+    entry.point = static_cast<std::uint32_t>(points_.size());
+    points_.push_back(std::move(point));
+}
+
 bool DynamicReduction::enterPoint(Entry& entry) {
     entry.steps = static_cast<std::uint32_t>(steps_.size());
     if (!entry.choice.isThread()) return true;
     if (goesOn(entry.choice)) return true;
-    Point point;
-    if (!steps_.empty()) point.asleep = std::move(steps_.back().asleep);
-    for (std::uint32_t i = 0; i < entry.choice.count(); ++i)
-        point.threads.push_back(static_cast<std::uint16_t>(entry.choice.thread(i)));
+    Point point = pointOf(entry.choice);
     const auto first = std::ranges::find_if_not(
         point.threads, [&](std::uint16_t thread) { return isAsleep(point, thread); });
     if (first == point.threads.end()) {
@@ -142,10 +155,7 @@ bool DynamicReduction::enterPoint(Entry& entry) {
     for (std::size_t i = 0; i < point.threads.size() && missing_ != 0; ++i)
         if (isAmong(missing_, state_.rankOf(point.threads[i])))
             point.toTake.push_back(static_cast<std::uint32_t>(i));
-    point.left = static_cast<std::uint32_t>(std::ranges::count_if(
-        point.threads, [&](std::uint16_t thread) { return !isSeenTo(point, thread); }));
-    entry.point = static_cast<std::uint32_t>(points_.size());
-    points_.push_back(std::move(point));
+    add(std::move(point), entry);
     extend(entry);
     return true;
 }
@@ -156,15 +166,9 @@ void DynamicReduction::enterAgain(Entry& entry) {
     missing_ = 0;
     edge_ = {};
     if (!entry.choice.isThread() || goesOn(entry.choice)) return;
-    Point point;
-    if (!steps_.empty()) point.asleep = std::move(steps_.back().asleep);
-    for (std::uint32_t i = 0; i < entry.choice.count(); ++i)
-        point.threads.push_back(static_cast<std::uint16_t>(entry.choice.thread(i)));
+    Point point = pointOf(entry.choice);
     for (std::uint32_t i = 0; i < entry.end; ++i) point.toTake.push_back(entry.at(i));
-    point.left = static_cast<std::uint32_t>(std::ranges::count_if(
-        point.threads, [&](std::uint16_t thread) { return !isSeenTo(point, thread); }));
-    entry.point = static_cast<std::uint32_t>(points_.size());
-    points_.push_back(std::move(point));
+    add(std::move(point), entry);
 }
 
 // Where the step goes on after a choice of values, not all that it touches is known: it sleeps no

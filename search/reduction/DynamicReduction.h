@@ -197,6 +197,8 @@ class DynamicReduction {
     void takeAllShared();
     void cutBack(std::uint32_t steps);
     bool enterPoint(Entry& entry);
+    Point pointOf(const choice::Choice& choice);
+    void add(Point point, Entry& entry);
     void note(const Touch& touch);
     void link(Record& record, std::uint32_t number);
     static constexpr std::uint32_t kNoClass = 0; // of no object, or one that is gone

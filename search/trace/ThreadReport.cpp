@@ -10,6 +10,7 @@
 #include "vm/interpreter/Scheduling.h"
 #include "vm/natives/database/DriverClasses.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/ThreadObjects.h"
 
 namespace clew::search {
 
@@ -37,7 +38,7 @@ bool isThread(const LiveState& state, Ref object) {
 }
 
 bool isJoining(const LiveState& state, const state::ThreadData& data) {
-    return data.joins && interpreter::isAlive(state, data.pendingMonitor);
+    return data.joins && objects::isAlive(state, data.pendingMonitor);
 }
 
 bool calls(const std::vector<objects::TraceFrame>& frames, std::string_view klass,

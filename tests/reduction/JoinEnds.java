@@ -1,7 +1,7 @@
 // How a join ends, when the thread ends, and who joins is interrupted; while its monitor is held by somebody, or by the one who joins.
 public class JoinEnds {
     static volatile String outcome = "nothing";
-    static boolean isAwaited, mayEnd;
+    static boolean isAwaited, mayEnd, isTimed;
 
     // Ends when another one that has waited for it says so.
     static synchronized void awaitTheOther() {
@@ -27,7 +27,8 @@ public class JoinEnds {
 
     static void join(Thread joined) {
         try {
-            joined.join();
+            if (isTimed) joined.join(1000);
+            else joined.join();
             outcome = "through";
         } catch (InterruptedException interrupted) {
             outcome = "interrupted";
@@ -37,8 +38,9 @@ public class JoinEnds {
 
     public static void main(String[] arguments) throws Exception {
         String what = arguments[0];
+        isTimed = what.startsWith("timed");
         Thread joined = new Thread(() -> {
-            if (what.equals("notified") || what.equals("endless")) awaitTheOther();
+            if (what.equals("notified") || what.equals("endless") || isTimed) awaitTheOther();
         });
         Thread joining = new Thread(() -> {
             if (what.equals("holding")) {
@@ -49,7 +51,7 @@ public class JoinEnds {
                 join(joined);
             }
         });
-        if (what.equals("early") || what.equals("endless")) { // it may not have started
+        if (what.equals("early") || what.equals("endless") || isTimed) { // it may not have started
             joining.start();
             joined.start();
         } else {

@@ -159,6 +159,16 @@ class Checkpoints:
             got = told(self.start(["resume", self.file, "+search.path_limit=0"]))
             self.check(f"after {paths} paths: {got}, and without an end {wanted}", got == wanted)
 
+    def inputs_reduced(self):
+        """There is no checkpoint, and the search goes on."""
+        keys = ["+search.multiple_errors=true", "+search.workers=1", "+search.class=dfs", "+vm.por=dynamic"]
+        wanted = self.end(self.begin("Symbolic", ["2"], keys))[2]
+        saving = [f"+search.checkpoint={self.file}", "+search.checkpoint_interval=0.001"]
+        _, said, report = self.end(self.begin("Symbolic", ["2"], [*keys, *saving]))
+        self.check(f"inputs under dynamic reduction: {self.outcome(report)}, wanted {self.outcome(wanted)}",
+                   self.outcome(report) == self.outcome(wanted))
+        self.check(f"inputs under dynamic reduction: {said}", "no checkpoint is written" in said and "inputs" in said)
+
     def little_memory(self):
         """Hardly a state that waits is kept: the same states are explored, and the same ends come about."""
         ends = os.path.join(self.folder, "ends")
@@ -274,6 +284,7 @@ def main():
         checkpoints = Checkpoints(options, folder)
         codes = {checkpoints.kill_twice(*explored) for explored in EXPLORED}
         checkpoints.after_each_path()
+        checkpoints.inputs_reduced()
         for program, arguments, keys in REDUCED:
             checkpoints.kill_twice(program, arguments, ["+vm.por=dynamic", "+search.class=dfs", *keys], is_counted=False)
         checkpoints.check(f"exit codes {codes}", {0, 1} <= codes)

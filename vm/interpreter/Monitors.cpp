@@ -61,7 +61,7 @@ void Interpreter::beginOneStep() {
 
 void Interpreter::addAccess(Access access) {
     if (access.place == Access::kLife)
-        access.isLockFree = !isAlive(state_, access.object);
+        access.isLockFree = !objects::isAlive(state_, access.object);
     else if (access.object != 0 && access.kind != Access::Kind::Acquire)
         if (const Object& object = *state_.object(access.object);
             isLock(object) && access.place == lockField(object).offset)

@@ -8,6 +8,7 @@
 #include "vm/interpreter/Finalizers.h"
 #include "vm/interpreter/Locks.h"
 #include "vm/interpreter/decode/Code.h"
+#include "vm/objects/ThreadObjects.h"
 
 namespace clew::vm::interpreter {
 
@@ -72,19 +73,13 @@ const types::Field& lockField(const state::Object& lock) {
     return *klass->fieldNamed("state");
 }
 
-bool isAlive(const LiveState& state, Ref threadObject) {
-    return std::ranges::any_of(state.threads, [&](const state::Thread& thread) {
-        return thread.data.object == threadObject && thread.data.status != ThreadStatus::Terminated;
-    });
-}
-
 bool isEnabled(const LiveState& state, std::size_t thread) {
     const ThreadData& data = state.threads[thread].data;
     if (data.housekeeping || data.suspended) return false;
     switch (data.status) {
         case ThreadStatus::Runnable:
             return isFree(state, data.pendingMonitor, thread) &&
-                   !(data.joins && isAlive(state, data.pendingMonitor));
+                   !(data.joins && objects::isAlive(state, data.pendingMonitor));
         case ThreadStatus::Waiting:
             return data.timed && isFree(state, data.waitingOn, thread);
         case ThreadStatus::Parked:

@@ -8,8 +8,6 @@
 
 namespace clew::vm::interpreter {
 
-// The thread that a java.lang.Thread stands for has started and not ended.
-bool isAlive(const state::LiveState& state, values::Ref threadObject);
 // The thread may be picked: it is runnable, and the monitor that it needs, if any, is free or its
 // own, and the thread that it joins has ended; or it waits, is parked or sleeps with a time limit
 // that may pass now (a timed wait also needs its monitor to be free).

@@ -37,7 +37,7 @@ std::size_t threadIndexOf(const LiveState& state, Ref threadObject) {
 }
 
 bool hasEnded(LiveState& state, Ref threadObject) {
-    if (threadIndexOf(state, threadObject) != kNoThread) return false;
+    if (isAlive(state, threadObject)) return false;
     const bool inHolder = !findFieldNamed(*state.object(threadObject)->klass, "threadStatus");
     const Ref where = inHolder ? getField<Ref>(state, threadObject, "holder") : threadObject;
     return where != 0 && getField<std::int32_t>(state, where, "threadStatus") == kTerminated;

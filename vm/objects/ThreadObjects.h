@@ -20,6 +20,10 @@ bool isDaemon(LiveState& state, Ref threadObject);
 // or has ended.
 std::size_t threadIndexOf(const LiveState& state, Ref threadObject);
 
+// It has started and not ended.
+inline bool isAlive(const LiveState& state, Ref threadObject) {
+    return threadIndexOf(state, threadObject) != kNoThread;
+}
 // It has started and ended.
 bool hasEnded(LiveState& state, Ref threadObject);
 

@@ -18,7 +18,7 @@
 namespace clew::vm::natives {
 
 using interpreter::Access;
-using interpreter::isAlive;
+using objects::isAlive;
 using state::WakeUp;
 
 namespace {

@@ -62,8 +62,7 @@ std::string_view stateName(LiveState& state, Ref object) {
         case ThreadStatus::Runnable:
             break;
     }
-    if (data.joins)
-        return interpreter::isAlive(state, data.pendingMonitor) ? "WAITING" : "RUNNABLE";
+    if (data.joins) return objects::isAlive(state, data.pendingMonitor) ? "WAITING" : "RUNNABLE";
     if (data.pendingMonitor == 0 || data.foundHeld == FoundHeld::No) return "RUNNABLE";
     return interpreter::isLock(*state.object(data.pendingMonitor)) ? "WAITING" : "BLOCKED";
 }
@@ -186,7 +185,7 @@ NativeOutcome interrupt(NativeContext& ctx) {
             ThreadData& data = state.threads[index].data;
             if (data.joins) {
                 ctx.note(data.pendingMonitor, Access::kLife, Access::Kind::Read);
-                if (!stillSet || !interpreter::isAlive(state, data.pendingMonitor)) break;
+                if (!stillSet || !objects::isAlive(state, data.pendingMonitor)) break;
                 data.joins = false;
                 data.wakeUp = WakeUp::Interrupted;
                 state.threads[index].changed = true;
@@ -355,8 +354,9 @@ constexpr std::string_view kPool = "java/util/concurrent/ThreadPoolExecutor";
 NativeOutcome isAlive(NativeContext& ctx) {
     const Ref self = ctx.refAt(0);
     const Object* object = ctx.object(self);
-    if (object->owner != ctx.state.current + 1 &&
-        !ctx.scheduled(self, Access::kLife, Access::Kind::Read))
+    if (object->owner == ctx.state.current + 1)
+        ctx.note(self, Access::kLife, Access::Kind::Read); // it may have started since
+    else if (!ctx.scheduled(self, Access::kLife, Access::Kind::Read))
         return ctx.blocked();
     tellOfEnd(ctx, self);
     if (const Method* alive =
