@@ -40,10 +40,10 @@ public class JoinEnds {
         String what = arguments[0];
         isTimed = what.startsWith("timed");
         Thread joined = new Thread(() -> {
-            if (what.equals("notified") || what.equals("endless") || isTimed) awaitTheOther();
+            if (what.equals("notified") || what.endsWith("endless") || isTimed) awaitTheOther();
         });
         Thread joining = new Thread(() -> {
-            if (what.equals("holding")) {
+            if (what.startsWith("holding")) {
                 synchronized (joined) {
                     join(joined);
                 }
@@ -51,7 +51,7 @@ public class JoinEnds {
                 join(joined);
             }
         });
-        if (what.equals("early") || what.equals("endless") || isTimed) { // it may not have started
+        if (what.equals("early") || what.endsWith("endless") || isTimed) { // it may not have started
             joining.start();
             joined.start();
         } else {

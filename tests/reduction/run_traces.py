@@ -31,7 +31,7 @@ TRACES = [
 ENDED_WAITS = ["TimedOutBefore", "WokenForNothing", "UnparkedForNothing", "LockedInSpite", "BlockedTimedWait",
                "BlockedAtEnd", "WokenAgain"]
 WITH_ENDED_WAITS = [*ENDED_WAITS, "WokenBesideBlocked"]
-JOINS = ["plain", "interrupted", "early", "holding", "held", "notified", "endless", "timed", "asked"]
+JOINS = ["plain", "interrupted", "early", "holding", "held", "notified", "endless", "holding-endless", "timed", "asked"]
 BLOCKED = ["join", "latch", "own", "semaphore", "lock"]
 OUTCOMES = ["SameAgain", "Alike", "Toggling", "Spinning", *ENDED_WAITS, "LatchEnds", "LatchEnds timed",
             "LatchInSpite", "LatchInSpite timed", "PoolEnds", "DeadlockOfTwo", "SemaphoreEnds",

@@ -350,13 +350,12 @@ constexpr std::string_view kThread = "java/lang/Thread";
 constexpr std::string_view kPool = "java/util/concurrent/ThreadPoolExecutor";
 
 // Whether another thread has ended is visible, unless this thread holds that thread's monitor: it
-// cannot end then.
+// can neither start nor end then.
 NativeOutcome isAlive(NativeContext& ctx) {
     const Ref self = ctx.refAt(0);
     const Object* object = ctx.object(self);
-    if (object->owner == ctx.state.current + 1)
-        ctx.note(self, Access::kLife, Access::Kind::Read); // it may have started since
-    else if (!ctx.scheduled(self, Access::kLife, Access::Kind::Read))
+    if (object->owner != ctx.state.current + 1 &&
+        !ctx.scheduled(self, Access::kLife, Access::Kind::Read))
         return ctx.blocked();
     tellOfEnd(ctx, self);
     if (const Method* alive =
