@@ -26,6 +26,7 @@ TRACES = [
     ("TwoLocks", 0, 3, 1),
     ("TryLock", 0, 5, 2),
     ("FirstUse", 0, 4, 1),
+    ("AwaitedByAll", 5, 1, 0),
 ]
 # With waits that end for no reason; some come to a deadlock.
 ENDED_WAITS = ["TimedOutBefore", "WokenForNothing", "UnparkedForNothing", "LockedInSpite", "BlockedTimedWait",
