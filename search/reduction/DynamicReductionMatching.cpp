@@ -8,6 +8,10 @@
 
 namespace clew::search {
 
+namespace {
+constexpr std::size_t kMostPlacements = 1u << 16u; // kept in memory
+}
+
 VisitedFutures::Threads DynamicReduction::threads() const {
     VisitedFutures::Threads threads;
     for (std::size_t i = 0; i < state_.threads.size(); ++i)
@@ -18,7 +22,12 @@ VisitedFutures::Threads DynamicReduction::threads() const {
     return threads;
 }
 
-const VisitedFutures::Objects& DynamicReduction::objects() {
+// The number of their list. Where all objects of a state are placed as in another one, those that
+// have been accessed are the same, unless there are more of them by now.
+std::uint32_t DynamicReduction::objects(std::uint64_t placement) {
+    if (objectsOf_.size() >= kMostPlacements) objectsOf_.clear();
+    const auto [known, isNew] = objectsOf_.try_emplace(placement);
+    if (!isNew && known->second.accessed == accessed_.size()) return known->second.list;
     objects_.clear();
     for (const vm::values::Ref ref : accessed_)
         objects_.push_back({vm::state::Fingerprinter::nameIn(state_, ref), ref});
@@ -29,7 +38,8 @@ const VisitedFutures::Objects& DynamicReduction::objects() {
     const auto first = std::ranges::find_if(
         objects_, [](const VisitedFutures::Object& object) { return object.name != 0; });
     objects_.erase(objects_.begin(), first); // those that are not there
-    return objects_;
+    known.value() = {accessed_.size(), visited_->numberOf(objects_)};
+    return known->second.list;
 }
 
 DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
@@ -48,8 +58,9 @@ DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
         for (const Sleeping& thread : sleeping) asleep |= std::uint64_t(1) << rankOf(thread.thread);
     }
     using enum VisitedFutures::Visit::Kind;
+    const std::uint64_t placement = placement_.in(state_);
     const VisitedFutures::Visit visit =
-        visited_->arrive(key, asleep, present, objects(), placement_.in(state_),
+        visited_->arrive(key, asleep, present, objects(placement), placement,
                          steps_.empty() ? VisitedFutures::Edge() : edge_);
     missing_ = 0;
     if (visit.kind == New) return Arrival::New;

@@ -10,14 +10,18 @@ namespace {
 constexpr std::size_t kMostRenamings = 1u << 16u; // kept in memory
 }
 
-VisitedFutures::Visit VisitedFutures::arrive(vm::state::Hash128 key, std::uint64_t asleep,
-                                             Threads threads, const Objects& objects,
-                                             std::uint64_t placement, Edge edge) {
+std::uint32_t VisitedFutures::numberOf(const Objects& objects) {
     list_.clear();
     for (const auto& [name, ref] : objects)
         list_.insert(list_.end(), {static_cast<std::uint32_t>(name >> 32),
                                    static_cast<std::uint32_t>(name), ref});
-    objects_ = objectLists_.insert(list_);
+    return objectLists_.insert(list_);
+}
+
+VisitedFutures::Visit VisitedFutures::arrive(vm::state::Hash128 key, std::uint64_t asleep,
+                                             Threads threads, std::uint32_t objects,
+                                             std::uint64_t placement, Edge edge) {
+    objects_ = objects;
     placement_ = placement;
     const auto [found, isNew] = places_.try_emplace(key, static_cast<std::uint32_t>(known_.size()));
     arrived_ = found->second;

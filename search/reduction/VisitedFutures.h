@@ -43,6 +43,8 @@ class VisitedFutures {
         vm::values::Ref ref;
     };
     using Objects = std::vector<Object>;
+    // Of the list, which is kept until clear.
+    std::uint32_t numberOf(const Objects& objects);
     // What led to a state: steps of one thread.
     struct Edge {
         std::uint32_t thread = 0; // its number
@@ -58,9 +60,10 @@ class VisitedFutures {
     };
     // The search has come to this state; the threads in `asleep` (by rank) need not be taken.
     // Then comes enter, or pass.
-    // `placement`: the same wherever all objects of the state have the same references.
+    // `objects`: the number of their list. `placement`: the same wherever all objects of the state
+    // have the same references.
     Visit arrive(vm::state::Hash128 key, std::uint64_t asleep, Threads threads,
-                 const Objects& objects, std::uint64_t placement, Edge edge);
+                 std::uint32_t objects, std::uint64_t placement, Edge edge);
     bool knows(vm::state::Hash128 key) const { return places_.contains(key); }
     // Of the last arrival, until the search goes on. If it is not Open: of its threads, by rank.
     std::span<const Futures::Id> futuresHere() const { return all(futuresHere_); }

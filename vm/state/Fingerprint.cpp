@@ -92,17 +92,12 @@ std::uint64_t Fingerprinter::Placement::in(const LiveState& state) {
             if (state.stamps_[ref] == state.heapStamp_) ofHeap_ += placed(ref);
     }
     const LiveState::FrameNaming& kept = state.frameNaming_;
-    const bool isKept = kept.graph != 0 && kept.stamp == state.frameStamp_;
-    if (!isKept || frameGraph_ != kept.graph) {
+    const bool isKept = kept.stamp == state.frameStamp_;
+    if (!isKept || frameGraph_ != kept.graph || frameGraph_ == 0) {
         frameGraph_ = isKept ? kept.graph : 0;
-        met_.clear();
-        for (const auto* naming : {&kept, &state.nextFrameNaming_})
-            for (const LiveState::FrameNaming::Met& met : naming->met)
-                if (state.stamps_[met.ref] == state.frameStamp_) met_.push_back(met.ref);
-        std::ranges::sort(met_);
-        met_.erase(std::ranges::unique(met_).begin(), met_.end()); // they may be in both
         ofFrames_ = {};
-        for (const Ref ref : met_) ofFrames_ += placed(ref);
+        for (const auto& met : (isKept ? kept : state.nextFrameNaming_).met)
+            if (state.stamps_[met.ref] == state.frameStamp_) ofFrames_ += placed(met.ref);
     }
     return (ofHeap_ + ofFrames_).low;
 }

@@ -64,7 +64,6 @@ class Fingerprinter {
       private:
         std::uint64_t graph_ = 0, frameGraph_ = 0; // what was summed up; 0: nothing to go on with
         Hash128 ofHeap_, ofFrames_;
-        std::vector<Ref> met_; // scratch
     };
 
   private:

@@ -21,9 +21,9 @@ class Visited {
         Futures::Touch touch{{.object = touched, .place = 8}, kClass};
         touch.isFixed = isFixed;
         const std::uint32_t step = visited_.futures().numberOf(std::array{touch});
-        visited_.arrive(kRoot, 0, kThreads, {}, 0, {});
+        visited_.arrive(kRoot, 0, kThreads, 0, 0, {});
         visited_.enter(0);
-        visited_.arrive(kState, 0, kThreads, objects, placement, {1, {}});
+        visited_.arrive(kState, 0, kThreads, visited_.numberOf(objects), placement, {1, {}});
         visited_.enter(1);
         visited_.end({}, {}, {1, {step}});
         VisitedFutures::Threads threads;
@@ -33,7 +33,8 @@ class Visited {
 
     // What its thread may touch, where it is come upon again.
     Futures::Touch touchedIn(const VisitedFutures::Objects& objects, std::uint64_t placement) {
-        const auto visit = visited_.arrive(kState, 0, kThreads, objects, placement, {1, {}});
+        const auto visit =
+            visited_.arrive(kState, 0, kThreads, visited_.numberOf(objects), placement, {1, {}});
         REQUIRE(visit.kind == VisitedFutures::Visit::Kind::Closed);
         const Futures::Id future = visited_.futuresHere()[0];
         REQUIRE(visited_.futures().alternatives(future) == 1);
