@@ -87,13 +87,16 @@ std::string castMessage(const Class& from, const Class& to);
         frame->pc = pc; \
         frame->sp = sp; \
     } while (0)
-#define RELOAD                                                                      \
-    do {                                                                            \
-        frame = state.thread().top;                                                 \
-        pc = frame->pc;                                                             \
-        sp = frame->sp;                                                             \
-        locals = frame->locals;                                                     \
-        visibleMask = state.threads.size() > 1 ? std::uint32_t(Object::Shared) : 0; \
+#define RELOAD                                                                         \
+    do {                                                                               \
+        frame = state.thread().top;                                                    \
+        pc = frame->pc;                                                                \
+        sp = frame->sp;                                                                \
+        locals = frame->locals;                                                        \
+        if constexpr (Counted || Observed || Symbolic) {                               \
+            sharedMask = state.threads.size() > 1 ? std::uint32_t(Object::Shared) : 0; \
+            visibleMask = state.hasStartedThreads() ? sharedMask : 0;                  \
+        }                                                                              \
     } while (0)
 // After a step that has changed the frames, or has stopped.
 #define FINISH(step)                      \
@@ -170,7 +173,9 @@ void Interpreter::loop() {
     const Instruction* pc;
     Slot* sp;
     Slot* locals;
-    std::uint32_t visibleMask;
+    // What is marked in objects that others may reach, and what is looked at before they are
+    // accessed, which counts once there are others. On a single path neither does.
+    std::uint32_t sharedMask = 0, visibleMask = 0;
     const std::uint64_t depthLimit = vm_.options.stackLimit / sizeof(Slot);
 
     auto writable = [&](Ref ref, Object * current) __attribute__((always_inline)) {
@@ -406,7 +411,7 @@ observe:
             object = table[array];                                                               \
         });                                                                                      \
         writable(array, object)->template elements<Ref>()[index] = value;                        \
-        if (visibleMask) state.shareThrough(*table[array], value);                               \
+        if (sharedMask) state.shareThrough(*table[array], value);                                \
         sp -= 3;                                                                                 \
         NEXT;                                                                                    \
     }
@@ -1068,7 +1073,7 @@ pause : // the branch at pc has not been taken; locals and operands may already 
             SYMBOLIC(storeShadow(ref, *field, state::isUnresolved(*sp) ? state::inputIn(*sp) : 0);
                      object = table[ref]);
             writable(ref, object)->template at<Ref>(field->offset) = value;
-            if (visibleMask) state.shareThrough(*table[ref], value);
+            if (sharedMask) state.shareThrough(*table[ref], value);
             NEXT;
         }
 #define FIELD_ACCESS(depth, checked, isWrite)                                                     \
@@ -1080,7 +1085,7 @@ pause : // the branch at pc has not been taken; locals and operands may already 
     object = table[ref];                                                                          \
     /* reads of final fields are invisible, which is sound while nobody else can reach the object \
      */                                                                                           \
-    if ((isWrite) && object->flags & visibleMask && field->isFinal()) [[unlikely]]                \
+    if ((isWrite) && object->flags & sharedMask && field->isFinal()) [[unlikely]]                 \
         finalWritten(vm_, *field);                                                                \
     if ((checked) && object->flags & visibleMask) [[unlikely]] {                                  \
         SAVE;                                                                                     \
@@ -1148,7 +1153,7 @@ pause : // the branch at pc has not been taken; locals and operands may already 
                 object = table[ref]);
             Object* target = writable(ref, object);
             target->at<Ref>(field->offset) = value;
-            if (visibleMask) state.shareThrough(*target, value);
+            if (sharedMask) state.shareThrough(*target, value);
             sp -= 2;
             NEXT;
         }

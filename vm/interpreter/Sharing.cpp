@@ -18,47 +18,15 @@ using std::string_view_literals::operator""sv;
 // Classes of java.base whose objects nobody shares but through means that are visible themselves
 // (immutable ones, those that lock or are volatile on their own), or whose objects programs do not
 // get hold of. All other classes of the JDK are as a program's own.
-constexpr std::string_view kInvisiblePrefixes[] = {"java/io/File"sv,
-                                                   "java/io/ObjectStream"sv,
-                                                   "java/lang/"sv,
-                                                   "java/math/"sv,
-                                                   "java/security/Access"sv,
-                                                   "java/security/CodeS"sv,
-                                                   "java/security/Perm"sv,
-                                                   "java/security/Prot"sv,
-                                                   "java/time/"sv,
-                                                   "java/util/Currency"sv,
-                                                   "java/util/Locale"sv,
-                                                   "java/util/regex/"sv,
-                                                   "java/util/ResourceBundle"sv,
-                                                   "jdk/internal/"sv,
-                                                   "sun/invoke/"sv,
-                                                   "sun/launcher/"sv,
-                                                   "sun/nio/cs/StreamEncoder"sv,
-                                                   "sun/nio/fs/"sv,
-                                                   "sun/reflect/"sv,
-                                                   "sun/util/cldr/"sv,
-                                                   "sun/util/locale/"sv,
-                                                   "sun/util/resources/"sv};
+constexpr std::string_view kInvisiblePrefixes[] = {
+    "java/lang/Character"sv, "java/lang/Class"sv,      "java/lang/Integer"sv,
+    "java/lang/Long"sv,      "java/lang/String"sv,     "java/lang/System"sv,
+    "java/lang/Thread"sv,    "java/lang/invoke/"sv,    "java/lang/ref/"sv,
+    "java/lang/reflect/"sv,  "jdk/internal/reflect/"sv};
 // Nevertheless.
 constexpr std::string_view kVisiblePrefixes[] = {
-    "java/io/FileDescriptor"sv,
-    "java/lang/AbstractStringBuilder"sv,
-    "java/lang/CharSequence$"sv,
-    "java/lang/CompoundEnumeration"sv,
-    "java/lang/ProcessBuilder"sv,
-    "java/lang/StringBu"sv,
-    "java/lang/StringLatin1$"sv,
-    "java/lang/StringUTF16$"sv,
-    "java/lang/ThreadBuilders$"sv,
-    "java/lang/module/ModuleDescriptor$Builder"sv,
-    "java/time/format/DateTimeFormatterBuilder"sv,
-    "java/util/regex/Matcher"sv,
-    "java/util/regex/Pattern$1"sv,
-    "jdk/internal/random/"sv,
-    "jdk/internal/util/random/"sv,
-    "sun/util/locale/InternalLocaleBuilder"sv,
-    "sun/util/locale/provider/BreakIteratorProviderImpl$"sv};
+    "java/lang/StringBu"sv, "java/lang/StringLatin1$"sv, "java/lang/StringUTF16$"sv,
+    "java/lang/ThreadBuilders$"sv};
 // Single fields of classes that are invisible otherwise.
 struct FieldName {
     std::string_view holder, name;
@@ -76,11 +44,7 @@ constexpr FieldName kSettings[] = {
     {"java/lang/Thread$FieldHolder"sv, "daemon"sv},
     {"java/lang/ThreadGroup"sv, "maxPriority"sv},
     {"java/lang/ThreadGroup"sv, "daemon"sv},
-    {"java/io/ObjectStreamField"sv, "offset"sv},
     {"java/lang/reflect/Proxy"sv, "h"sv},
-    {"java/security/PermissionCollection"sv, "readOnly"sv},
-    {"java/util/ResourceBundle"sv, "parent"sv},
-    {"sun/nio/cs/StreamEncoder"sv, "closed"sv},
     {"java/lang/System"sv, "in"sv},
     {"java/lang/System"sv, "out"sv},
     {"java/lang/System"sv, "err"sv},
@@ -91,14 +55,11 @@ constexpr FieldName kSettings[] = {
     {"java/lang/ref/ReferenceQueue"sv, "head"sv},
     {"java/lang/reflect/AccessibleObject"sv, "override"sv},
     {"java/lang/invoke/CallSite"sv, "target"sv},
-    {"java/util/Locale"sv, "defaultLocale"sv},
-    {"java/util/Locale"sv, "defaultDisplayLocale"sv},
-    {"java/util/Locale"sv, "defaultFormatLocale"sv},
 };
 // What stands for the arrays of programs, though it is not visible itself.
-constexpr std::string_view kPassesArrays[] = {
-    "java/lang/ClassValue"sv, "java/lang/invoke/BoundMethodHandle"sv, "java/lang/ref/"sv,
-    "java/lang/ThreadLocal"sv, "java/lang/InheritableThreadLocal"sv};
+constexpr std::string_view kPassesArrays[] = {"java/lang/ClassValue"sv,
+                                              "java/lang/invoke/BoundMethodHandle"sv,
+                                              "java/lang/ref/"sv, "java/lang/ThreadLocal"sv};
 // What has buffers of its own, though it is visible: what the console is made of, too.
 constexpr std::string_view kKeepsArrays[] = {"java/io/BufferedOutput"sv, "java/io/BufferedW"sv,
                                              "java/io/Output"sv, "java/io/Print"sv};

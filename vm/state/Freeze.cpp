@@ -257,6 +257,7 @@ State LiveState::sealBoot(bool (*keepsArrays)(const types::Class&)) {
     modifiedRoots_ = std::make_shared<const std::vector<Ref>>();
     modifiedRootsChanged_ = false;
     bootEnd_ = scalars.nextRef;
+    globals_.threadsOfBoot = scalars.threadsStarted;
     freeRefs_.clear();
     scalars.heapBytes = 0; // the limit is for the program
     snapshot->scalars = scalars;

@@ -147,6 +147,8 @@ class LiveState {
     // Where more threads than these have started on a path, it counts as one of several threads for
     // ever, and what the first to access an object has been is not forgotten at its end.
     std::uint32_t threadsOfOldest = ~std::uint32_t(0);
+    // On this path, since the program began; they may have ended.
+    bool hasStartedThreads() const { return scalars.threadsStarted > globals_.threadsOfBoot; }
     SymbolicPart symbolic;
     // Sets the shadow with this index (Object.h) and, where it is not 0, makes room for shadows
     // first. Pointers to the object are not good afterwards.

@@ -47,6 +47,8 @@ class GlobalObjects {
         return ref;
     }
     Object* pristine(Ref ref) { return objects_[ref]; }
+    // How many threads there were before the program began.
+    std::uint32_t threadsOfBoot = 0;
     // The program has asked for the name of a thread. Before that, fingerprints leave out what only
     // names are made of (types::Class::threadNameReferences); what was explored until then must be
     // explored again.
