@@ -82,15 +82,32 @@ std::string castMessage(const Class& from, const Class& to);
 
 } // namespace
 
+// Instructions are counted where the straight line ends, or somebody may look at them: those from
+// `line` up to this one, which is under way. (Elsewhere each is counted for itself.)
+#define COUNT(last)                         \
+    do {                                    \
+        if constexpr (Counted) {            \
+            executed_ += (last) + 1 - line; \
+            line = (last) + 1;              \
+        }                                   \
+    } while (0)
 #define SAVE            \
     do {                \
+        COUNT(pc);      \
         frame->pc = pc; \
         frame->sp = sp; \
+    } while (0)
+// From `last` to an instruction elsewhere.
+#define JUMP(last, target) \
+    do {                   \
+        COUNT(last);       \
+        pc = (target);     \
+        line = pc;         \
     } while (0)
 #define RELOAD                                                                         \
     do {                                                                               \
         frame = state.thread().top;                                                    \
-        pc = frame->pc;                                                                \
+        line = pc = frame->pc;                                                         \
         sp = frame->sp;                                                                \
         locals = frame->locals;                                                        \
         if constexpr (Counted || Observed || Symbolic) {                               \
@@ -108,7 +125,6 @@ std::string castMessage(const Class& from, const Class& to);
 #define DISPATCH                                          \
     do {                                                  \
         if constexpr (Observed || Symbolic) goto observe; \
-        if constexpr (Counted) ++executed_;               \
         goto* kLabels[operationOf(*pc)];                  \
     } while (0)
 #define NEXT      \
@@ -118,11 +134,6 @@ std::string castMessage(const Class& from, const Class& to);
     } while (0)
 // Its block follows. Blocks end in jumps, or go on in the next one: empty ones, and New.
 #define CASE(name) L_##name:
-// An operation that is several instructions.
-#define COMBINED(instructions)                                \
-    do {                                                      \
-        if constexpr (Counted) executed_ += (instructions)-1; \
-    } while (0)
 #define SYMBOLIC(...)             \
     do {                          \
         if constexpr (Symbolic) { \
@@ -153,7 +164,7 @@ std::string castMessage(const Class& from, const Class& to);
         if (taken) {                                      \
             if (pc->b <= 0 && --budget_ < 0) [[unlikely]] \
                 goto pause;                               \
-            pc += pc->b;                                  \
+            JUMP(pc, pc + pc->b);                         \
             DISPATCH;                                     \
         }                                                 \
         NEXT;                                             \
@@ -171,6 +182,7 @@ void Interpreter::loop() {
     const std::uint64_t epoch = state.epoch();
     Frame* frame;
     const Instruction* pc;
+    const Instruction* line; // of the first instruction that is not counted yet
     Slot* sp;
     Slot* locals;
     // What is marked in objects that others may reach, and what is looked at before they are
@@ -240,7 +252,6 @@ observe:
         NEXT;
     }
     CASE (LoadLoad) {
-        COMBINED(2);
         sp[0] = locals[pc->a];
         sp[1] = locals[pc->b];
         sp += 2;
@@ -248,7 +259,6 @@ observe:
         DISPATCH;
     }
     CASE (LoadConst) {
-        COMBINED(2);
         sp[0] = locals[pc->a];
         sp[1] = static_cast<std::uint32_t>(pc->b);
         sp += 2;
@@ -256,19 +266,16 @@ observe:
         DISPATCH;
     }
     CASE (LoadLoadIntAdd) {
-        COMBINED(3);
         *sp++ = static_cast<std::uint32_t>(locals[pc->a] + locals[pc->b]);
         pc += 3;
         DISPATCH;
     }
     CASE (LoadConstIntAdd) {
-        COMBINED(3);
         *sp++ = static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
         pc += 3;
         DISPATCH;
     }
     CASE (LoadLoadIfIntLt) {
-        COMBINED(3);
         bool taken = toInt(locals[pc->a]) < toInt(locals[pc->b]);
         if (!taken) {
             pc += 3;
@@ -276,11 +283,10 @@ observe:
         }
         if (pc[2].b < 0 && --budget_ < 0) [[unlikely]]
             goto pause;
-        pc += 2 + pc[2].b;
+        JUMP(pc + 2, pc + 2 + pc[2].b);
         DISPATCH;
     }
     CASE (LoadLoadIfIntGe) {
-        COMBINED(3);
         bool taken = toInt(locals[pc->a]) >= toInt(locals[pc->b]);
         if (!taken) {
             pc += 3;
@@ -288,7 +294,7 @@ observe:
         }
         if (pc[2].b < 0 && --budget_ < 0) [[unlikely]]
             goto pause;
-        pc += 2 + pc[2].b;
+        JUMP(pc + 2, pc + 2 + pc[2].b);
         DISPATCH;
     }
     CASE (LoadGetInt) {}
@@ -655,13 +661,12 @@ observe:
         NEXT;
     }
     CASE (IncrementGoto) {
-        COMBINED(2);
         locals[pc->a] =
             static_cast<std::uint32_t>(locals[pc->a] + static_cast<std::uint32_t>(pc->b));
         ++pc;
         if (pc->b < 0 && --budget_ < 0) [[unlikely]]
             goto pause;
-        pc += pc->b;
+        JUMP(pc, pc + pc->b);
         DISPATCH;
     }
     CASE (IntToLong) {
@@ -899,11 +904,12 @@ observe:
     }
     CASE (Ret) {
         const Code& code = *frame->method->code.load(std::memory_order_relaxed);
-        pc = code.instructions.data() + locals[pc->a];
+        JUMP(pc, code.instructions.data() + locals[pc->a]);
         if (--budget_ < 0) [[unlikely]] {
             budget_ = kBackwardBranches;
             if (vm_.interrupted.load(std::memory_order_relaxed)) {
-                SAVE;
+                frame->pc = pc;
+                frame->sp = sp;
                 stop_.kind = StopKind::Interrupted;
                 return;
             }
@@ -915,7 +921,7 @@ observe:
         SYMBOLIC(if (expressionIn(sp[-1])) SETTLE(settleTableSwitch(targets, sp[-1])));
         const auto index =
             static_cast<std::uint32_t>(*--sp) - static_cast<std::uint32_t>(targets[0]);
-        pc += index < targets.size() - 2 ? targets[index + 2] : targets[1];
+        JUMP(pc, pc + (index < targets.size() - 2 ? targets[index + 2] : targets[1]));
         DISPATCH;
     }
     CASE (LookupSwitch) {
@@ -936,7 +942,7 @@ observe:
             else
                 high = middle;
         }
-        pc += target;
+        JUMP(pc, pc + target);
         DISPATCH;
     }
 pause : // the branch at pc has not been taken; locals and operands may already be past it, so it is
@@ -946,8 +952,9 @@ pause : // the branch at pc has not been taken; locals and operands may already 
     // in one.
     const auto op = static_cast<Operation>(pc->op);
     if (op == Operation::LoadLoadIfIntLt || op == Operation::LoadLoadIfIntGe) pc += 2;
-    pc += pc->b;
-    SAVE;
+    JUMP(pc, pc + pc->b);
+    frame->pc = pc;
+    frame->sp = sp;
     if (vm_.interrupted.load(std::memory_order_relaxed) && nested_ == 0) {
         stop_.kind = StopKind::Interrupted;
         return;
@@ -972,12 +979,13 @@ pause : // the branch at pc has not been taken; locals and operands may already 
             Step step = returned(slots, value, second);                                  \
             FINISH(step);                                                                \
         }                                                                                \
+        COUNT(pc);                                                                       \
         frame = caller;                                                                  \
         state.thread().top = frame;                                                      \
         frame->frozen = nullptr;                                                         \
         sp = frame->sp;                                                                  \
         locals = frame->locals;                                                          \
-        pc = frame->pc + 1;                                                              \
+        line = pc = frame->pc + 1;                                                       \
         if ((slots) > 0) sp[0] = value;                                                  \
         if (Symbolic && (slots) == 2) sp[1] = second;                                    \
         sp += (slots);                                                                   \
@@ -1249,6 +1257,7 @@ pause : // the branch at pc has not been taken; locals and operands may already 
             stop_.kind = StopKind::Interrupted;
             return;
         }
+        COUNT(pc);
         frame->pc = pc;
         frame->sp = arguments;
         callee->method = method;
@@ -1261,7 +1270,7 @@ pause : // the branch at pc has not been taken; locals and operands may already 
         state.thread().top = frame;
         locals = arguments;
         sp = frame->stackBase();
-        pc = code->instructions.data();
+        line = pc = code->instructions.data();
         DISPATCH;
     }
         CASE (InvokePolymorphic) {
@@ -1463,12 +1472,14 @@ pause : // the branch at pc has not been taken; locals and operands may already 
 
     // ---- code of the VM's own
     CASE (EndOfCall) {
+        COUNT(pc);
         callResult_ = sp > frame->stackBase() ? frame->stackBase()[0] : 0;
         callException_ = 0;
         stop_.kind = StopKind::CallReturned;
         return;
     }
     CASE (EndOfCallThrown) {
+        COUNT(pc);
         callException_ = toRef(sp[-1]);
         stop_.kind = StopKind::CallReturned;
         return;
