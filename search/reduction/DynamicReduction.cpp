@@ -524,12 +524,14 @@ void DynamicReduction::findDependent(const Access& access, const Clock& known,
         else if (!isOwn && (record.access.changes() || access.changes()))
             competing.push_back({record.step, needsFree(access.kind)});
         // What came before it at this place comes before it in all orders. Where the thread does
-        // not know it yet, there may be a race with what it could not come before.
+        // not know it yet, there may be a race with what it could not come before. With what came
+        // before an earlier read of the thread's own it has been compared then.
         const bool covers =
             record.access.place == Access::kWhole || record.access.place == access.place;
         if (covers && (kind == Kind::Write || kind == Kind::Acquire) &&
             (isOwn || knows(known, record.step)))
             return;
+        if (covers && isOwn && kind == Kind::Read && access.kind == Kind::Read) return;
     }
 }
 

@@ -22,7 +22,7 @@ constexpr std::string_view kInvisiblePrefixes[] = {
     "java/lang/Character"sv, "java/lang/Class"sv,      "java/lang/Integer"sv,
     "java/lang/Long"sv,      "java/lang/String"sv,     "java/lang/System"sv,
     "java/lang/Thread"sv,    "java/lang/invoke/"sv,    "java/lang/ref/"sv,
-    "java/lang/reflect/"sv,  "jdk/internal/reflect/"sv};
+    "java/lang/reflect/"sv,  "jdk/internal/misc/VM"sv, "jdk/internal/reflect/"sv};
 // Nevertheless.
 constexpr std::string_view kVisiblePrefixes[] = {
     "java/lang/StringBu"sv, "java/lang/StringLatin1$"sv, "java/lang/StringUTF16$"sv,
