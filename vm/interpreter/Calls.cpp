@@ -363,7 +363,7 @@ void Interpreter::runLoop() {
     const bool observed =
         instructionObserver_ || methodObserver_ || state_.thread().data.pendingException != 0;
     if (state_.carriesExpressions)
-        observed ? loop<true, true, false>() : loop<false, true, false>();
+        observed ? loop<true, true, false>() : loop<false, true, true>();
     else if (observed)
         loop<true, false, false>();
     else

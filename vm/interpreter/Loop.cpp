@@ -53,8 +53,9 @@ Class::ThrowingMethods throwingMethods(int jdkFeature) {
     return jdkFeature < 18 ? Class::ThrowingMethods::Skipped : Class::ThrowingMethods::Found;
 }
 
-// What a combined operation starts with, for observers, who want to see one instruction at a time.
-Operation singleOf(Operation op) {
+// What a combined operation starts with, for who wants to see one instruction at a time: observers,
+// and expressions.
+constexpr Operation singleOf(Operation op) {
     using enum Operation;
     switch (op) {
         case LoadLoad:
@@ -110,7 +111,7 @@ std::string castMessage(const Class& from, const Class& to);
         line = pc = frame->pc;                                                         \
         sp = frame->sp;                                                                \
         locals = frame->locals;                                                        \
-        if constexpr (Counted || Observed || Symbolic) {                               \
+        if constexpr (Counted || Observed) {                                           \
             sharedMask = state.threads.size() > 1 ? std::uint32_t(Object::Shared) : 0; \
             visibleMask = state.hasStartedThreads() ? sharedMask : 0;                  \
         }                                                                              \
@@ -122,10 +123,10 @@ std::string castMessage(const Class& from, const Class& to);
         RELOAD;                           \
         DISPATCH;                         \
     } while (0)
-#define DISPATCH                                          \
-    do {                                                  \
-        if constexpr (Observed || Symbolic) goto observe; \
-        goto* kLabels[operationOf(*pc)];                  \
+#define DISPATCH                              \
+    do {                                      \
+        if constexpr (Observed) goto observe; \
+        goto* kLabels[operationOf(*pc)];      \
     } while (0)
 #define NEXT      \
     do {          \
@@ -173,7 +174,11 @@ std::string castMessage(const Class& from, const Class& to);
 template <bool Observed, bool Symbolic, bool Counted>
 void Interpreter::loop() {
     static const void* const kLabels[] = {
-#define CLEW_OPERATION(name) &&L_##name,
+#define CLEW_OPERATION(name)                                            \
+    !(Observed || Symbolic)                             ? &&L_##name    \
+    : singleOf(Operation::name) == Operation::name      ? &&L_##name    \
+    : singleOf(Operation::name) == Operation::Increment ? &&L_Increment \
+                                                        : &&L_Load,
         CLEW_OPERATIONS(CLEW_OPERATION)
 #undef CLEW_OPERATION
     };
@@ -199,24 +204,21 @@ void Interpreter::loop() {
 
 observe:
     __attribute__((unused));
-    if constexpr (Observed || Symbolic) {
+    if constexpr (Observed) {
         executed_ += !isInitialization(operationOf(*pc));
-        if constexpr (Observed) {
-            if (state.thread().data.pendingException != 0 && isStoppedAt(*frame->method))
-                [[unlikely]] {
-                SAVE;
-                const Step step = throwPending();
-                FINISH(step);
-            }
-            if (instructionObserver_ && !isInitialization(operationOf(*pc))) {
-                SAVE;
-                tellInstruction(*frame->method, pc);
-                if (const Step step = throwInjected(*frame->method, pc); step != Step::Ready)
-                    [[unlikely]]
-                    FINISH(step);
-            }
+        if (state.thread().data.pendingException != 0 && isStoppedAt(*frame->method)) [[unlikely]] {
+            SAVE;
+            const Step step = throwPending();
+            FINISH(step);
         }
-        goto* kLabels[static_cast<std::size_t>(singleOf(static_cast<Operation>(operationOf(*pc))))];
+        if (instructionObserver_ && !isInitialization(operationOf(*pc))) {
+            SAVE;
+            tellInstruction(*frame->method, pc);
+            if (const Step step = throwInjected(*frame->method, pc); step != Step::Ready)
+                [[unlikely]]
+                FINISH(step);
+        }
+        goto* kLabels[operationOf(*pc)];
     }
 
     // ---- constants, locals
@@ -1463,7 +1465,7 @@ pause : // the branch at pc has not been taken; locals and operands may already 
         if (op == Operation::CheckCastUnresolved && sp[-1] == 0) NEXT;
         if (op == Operation::InstanceOfUnresolved && sp[-1] == 0) NEXT;
         if constexpr (Observed) resolved_ = pc;
-        if constexpr (Counted || Symbolic || Observed) --executed_; // comes again
+        if constexpr (Counted || Observed) --executed_; // comes again
         Step step = resolve(*frame, *const_cast<Instruction*>(pc));
         FINISH(step);
     }
@@ -1534,7 +1536,7 @@ outOfMemory : {
 template void Interpreter::loop<false, false, false>();
 template void Interpreter::loop<false, false, true>();
 template void Interpreter::loop<true, false, false>();
-template void Interpreter::loop<false, true, false>();
+template void Interpreter::loop<false, true, true>();
 template void Interpreter::loop<true, true, false>();
 
 namespace {
