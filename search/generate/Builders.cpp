@@ -23,8 +23,9 @@ namespace {
 constexpr unsigned kDeepest = 2; // constructors whose arguments come from constructors whose …
 constexpr unsigned kDeepestMock = 1;     // arguments of the constructors of receivers and arguments
 constexpr std::size_t kMostBuilders = 8; // of one parameter
-constexpr std::size_t kMostConstants = 12; // of an enum
-constexpr std::size_t kMostAsked = 6;      // other objects where any will do
+constexpr std::size_t kMostConstants = 12;   // of an enum
+constexpr std::size_t kMostBesideOthers = 2; // constants, where objects can be made
+constexpr std::size_t kMostAsked = 6;        // other objects where any will do
 constexpr std::size_t kMostOfSubtypes = 3;
 
 // A class that stands for an interface or an abstract class of the JDK, or a good way to make
@@ -72,10 +73,12 @@ constexpr Implementation kImplementations[] = {
     {"java/time/ZoneId", "java/time/ZoneOffset", "ofHours", "(I)Ljava/time/ZoneOffset;"},
 };
 
-// Factories of the JDK whose objects are other ones in each run, or on each machine.
+// Factories of the JDK whose objects are other ones in each run, or on each machine; those of
+// preferences lead to what belongs to the user.
 bool readsTheWorld(const Method& factory) {
     return factory.holder->fromJdk &&
-           (factory.name.view() == "now" || factory.name.view() == "systemDefault");
+           (factory.name.view() == "now" || factory.name.view() == "systemDefault" ||
+            factory.holder->name.view() == "java/util/prefs/Preferences");
 }
 
 } // namespace
@@ -135,6 +138,10 @@ std::optional<JavaValue> keyOf(std::string_view type, int number) {
     if (boxedBy(type) == BasicType::Int)
         return JavaValue::boxed(BasicType::Int, vm::values::fromInt(number));
     return std::nullopt;
+}
+
+bool isConstant(const Builder& builder) {
+    return builder.steps.size() == 1 && builder.steps[0].kind == Step::Kind::ReadField;
 }
 
 Step callOf(const Executable& executable) {
@@ -334,6 +341,7 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
         if (klass->isArray()) {
             constant(JavaValue::array(std::string(descriptor), {}));
             constant(JavaValue::array(std::string(descriptor), {JavaValue::null()}));
+            addArrays(builders, signature, depth);
             if (depth == 0 && klass->element && mayAnswerOtherwise(*klass->element))
                 input(descriptor);
         } else if (klass->isEnum()) {
@@ -357,12 +365,60 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
                                 {{}, Input{"value", std::string(descriptor)}});
             else if (depth <= kDeepestMock && (mayAnswerOtherwise(*klass) || isForLambdas(*klass)))
                 isLast = mayBeMock(*klass);
-            if (builders.size() > kMostBuilders) builders.resize(kMostBuilders);
+            if (builders.size() > kMostBuilders && !isConstant(builders.front()))
+                builders.resize(kMostBuilders);
             if (isLast) input(descriptor);
         }
     }
     constant(JavaValue::null());
     return builders;
+}
+
+// Objects that the class itself keeps in constants.
+void Builders::addConstants(std::vector<Builder>& builders, const Class& type) const {
+    std::size_t left = builders.empty() ? kMostConstants : kMostBesideOthers;
+    for (const vm::types::Field& field : type.fields) {
+        if (!field.isStatic() || !field.isFinal() || !types_.canRead(field) ||
+            types_.classOf(field.descriptor.view()) != &type)
+            continue;
+        if (left-- == 0) return;
+        Step step;
+        step.kind = Step::Kind::ReadField;
+        step.executable.holder = type.name.str();
+        step.executable.name = field.name.str();
+        step.executable.descriptor = field.descriptor.str();
+        step.executable.accessFlags = field.accessFlags;
+        builders.push_back({{std::move(step)}, ResultOf{0}});
+    }
+}
+
+// With one object in it, and with two.
+void Builders::addArrays(std::vector<Builder>& builders, std::string_view signature,
+                         unsigned depth) {
+    const std::string_view element = signature.substr(1);
+    if (depth > kDeepestMock || element[0] != 'L') return;
+    const std::vector<Builder> choices = make(element, depth + 1);
+    const auto isObject = [](const Builder& builder) {
+        const JavaValue* value = std::get_if<JavaValue>(&builder.value);
+        return !std::holds_alternative<Input>(builder.value) && !(value && value->isNull());
+    };
+    const auto first = std::ranges::find_if(choices, isObject);
+    if (first == choices.end()) return;
+    const auto other = std::find_if(first + 1, choices.end(), isObject);
+    const Builder* const elements[] = {&*first, other == choices.end() ? &*first : &*other};
+    Builder array;
+    Step step;
+    step.kind = Step::Kind::NewArray;
+    step.executable.holder = "java/lang/Object";
+    step.executable.descriptor = erased(signature);
+    for (const Builder* builder : elements) {
+        step.arguments.push_back(append(*builder, array.steps));
+        step.executable.parameterNames.emplace_back("element");
+        Builder made = array;
+        made.steps.push_back(step);
+        made.value = ResultOf{array.steps.size()};
+        builders.push_back(std::move(made));
+    }
 }
 
 void Builders::addCalls(std::vector<Builder>& builders, const std::vector<const Method*>& methods,
@@ -463,6 +519,8 @@ void Builders::addObjects(std::vector<Builder>& builders, const Class& type, uns
     if (type.isEnum())
         for (const std::string& name : enumConstants(type))
             builders.push_back({{}, JavaValue::enumConstant("L" + type.name.str() + ";", name)});
+    else
+        addConstants(builders, type);
     if (builders.size() != before) return;
     addSubtypes(builders, type, depth + 1);
     addMade(builders, type, depth);

@@ -18,10 +18,9 @@ namespace {
 constexpr std::size_t kMostSteps = 20;
 constexpr std::ptrdiff_t kMostUnended = 3; // of one method
 
-// What the arguments are for.
+// What the arguments are for, with type arguments.
 std::vector<std::string> parametersOf(const Step& step) {
-    if (step.kind != Step::Kind::Call) return {step.executable.descriptor};
-    return step.executable.parameterTypes;
+    return step.isCall() ? step.executable.parameterTypes : argumentTypes(step);
 }
 
 // A place in a test that holds a value which can be another one.
@@ -67,6 +66,13 @@ std::vector<Step> without(std::vector<Step> steps, std::size_t removed) {
         if (step.receiver) move(*step.receiver);
         for (Argument& argument : step.arguments) move(argument);
     }
+    return steps;
+}
+
+// What is done between calls is for the one behind it.
+static std::vector<Step> withoutLastCall(std::vector<Step> steps) {
+    steps.pop_back();
+    while (!steps.empty() && !steps.back().isCall()) steps.pop_back();
     return steps;
 }
 
@@ -169,10 +175,8 @@ void ConcreteSearch::appendWithArguments(std::vector<Step>& steps, const Method&
         step.executable.parameterTypes = parameterTypesIn(resultType(steps[object->step]), method,
                                                           step.executable.parameterTypes);
     step.receiver = std::move(receiver);
-    const std::size_t before = steps.size();
     for (std::size_t i = 0; i < step.executable.parameterTypes.size(); ++i) {
-        std::optional<Argument> given =
-            objectFor(erased(step.executable.parameterTypes[i]), steps, before);
+        std::optional<Argument> given = objectFor(erased(step.executable.parameterTypes[i]), steps);
         if (!given)
             given = environment_.file(erased(step.executable.parameterTypes[i]), steps, values_);
         if (!given) {
@@ -303,19 +307,20 @@ std::vector<Step> ConcreteSearch::withStaticCall(const Kept& kept) {
     return steps.empty() ? fresh() : steps;
 }
 
-// Now and then, an object of the class under test, a new one or one that is there already: for
-// equals, compareTo, putAll.
+// Now and then, an object that is there already: what was added is asked for, or two parameters are
+// one. One of the class under test may be a new one, too: for equals, compareTo, putAll.
 std::optional<Argument> ConcreteSearch::objectFor(std::string_view descriptor,
-                                                  std::vector<Step>& steps, std::size_t existing) {
+                                                  std::vector<Step>& steps) {
     const Class* type = types_.classOf(descriptor);
-    if (!type || type->isPrimitive() || !type_.isAssignableTo(*type) || !values_.oneIn(4))
-        return std::nullopt;
+    if (!type || type->isPrimitive()) return std::nullopt;
     std::vector<std::size_t> fitting;
-    for (std::size_t i = 0; i < existing; ++i) {
+    for (std::size_t i = 0; i < steps.size(); ++i) {
         const Class& result = resultType(steps[i]);
         if (!result.isPrimitive() && result.isAssignableTo(*type)) fitting.push_back(i);
     }
-    if (!fitting.empty() && values_.oneIn(3))
+    const bool isOfClass = type_.isAssignableTo(*type);
+    if ((!isOfClass && fitting.empty()) || !values_.oneIn(4)) return std::nullopt;
+    if (!fitting.empty() && (!isOfClass || values_.oneIn(3)))
         return ResultOf{fitting[values_.below(fitting.size())]};
     if (values_.oneIn(2))
         if (std::optional<Argument> object = keptObject(*type, steps)) return object;
@@ -480,7 +485,7 @@ TestCase ConcreteSearch::shortened(TestCase test, Wanted wanted) {
         addGoals(*other);
         if (gainOf(other->coverage, wanted) >= gain) test = std::move(*other);
     }
-    run_.run(test.steps, false); // objectsIn() asks for the classes of its results
+    run_.runPatiently(test.steps); // objectsIn() asks for the classes of its results
     return test;
 }
 
@@ -504,6 +509,10 @@ bool ConcreteSearch::judge(const std::vector<Step>& steps, std::optional<TestCas
     if (!test) return false;
     if (!run_.isTidy()) return true; // no test may do that
     const Executable& act = test->act().executable;
+    // Where branches are missing, it may be one of the few calls that take long.
+    if (test->outcome.kind == Outcome::Kind::DoesNotEnd &&
+        goals_.branchesIn(reached_) < goals_.branches())
+        if (std::optional<TestCase> whole = run_.runPatiently(steps)) test = std::move(whole);
     if (test->outcome.kind == Outcome::Kind::DoesNotEnd) {
         ++longRuns_;
         const auto known = std::ranges::count_if(
@@ -517,8 +526,9 @@ bool ConcreteSearch::judge(const std::vector<Step>& steps, std::optional<TestCas
         if (gain == 0) return true;
         // A test shows what its last call does: where a former one takes a new branch, that is
         // another test.
-        if (steps.size() > 1 && gainOf(test->ofAct, wanted) < gain) {
-            offer({steps.begin(), steps.end() - 1}, Wanted::Branches);
+        if (const std::vector<Step> former = withoutLastCall(steps);
+            !former.empty() && gainOf(test->ofAct, wanted) < gain) {
+            offer(former, Wanted::Branches);
             if (gainOf(test->coverage, wanted) == 0) return true;
         }
         test = shortened(std::move(*test), wanted);

@@ -116,9 +116,7 @@ class ConcreteSearch {
     std::optional<Argument> keptObject(const Class& type, std::vector<Step>& steps);
     std::vector<std::size_t> objectsIn(const std::vector<Step>& steps) const;
     const Class& resultType(const Step& step) const;
-    // `existing`: how many of the steps are before the call that the argument is for.
-    std::optional<Argument> objectFor(std::string_view descriptor, std::vector<Step>& steps,
-                                      std::size_t existing);
+    std::optional<Argument> objectFor(std::string_view descriptor, std::vector<Step>& steps);
     // The call of a method, its arguments and what they need appended before it. `receiver`: none
     // for static methods.
     void appendCall(std::vector<Step>& steps, const Method& method,
