@@ -7,6 +7,7 @@
 #include "search/generate/GenericTypes.h"
 #include "search/generate/InheritedMethods.h"
 #include "search/generate/Lambda.h"
+#include "search/generate/Serialization.h"
 
 namespace clew::search::generate {
 
@@ -125,7 +126,8 @@ ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& b
       type_(*covered.front()),
       covered_(covered),
       sequenceLength_(sequenceLength),
-      environment_(types, covered) {
+      environment_(types, covered),
+      hasOwnSerialization_(hasOwnSerialization(covered)) {
     const bool hasInstances = !builders_.forReceiver(type_).empty();
     const bool keeps = std::ranges::any_of(covered_, keepsSomething);
     executables_ = types_.constructors(type_);
@@ -417,7 +419,20 @@ ConcreteSearch::Kept ConcreteSearch::withEarlierCall(const Kept& kept) {
     return result;
 }
 
+std::vector<Step> ConcreteSearch::serialized(const Kept& kept) {
+    std::vector<Step> steps;
+    if (kept.objects.empty() || kept.steps.size() + kStepsOfSerialization > kMostSteps)
+        return steps;
+    steps = kept.steps;
+    if (kept.threw) steps.pop_back();
+    appendWriting(types_, steps, kept.objects[values_.below(kept.objects.size())]);
+    if (values_.oneIn(2)) appendReading(types_, steps);
+    return steps;
+}
+
 std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
+    if (hasOwnSerialization_ && values_.oneIn(16))
+        if (std::vector<Step> steps = serialized(kept); !steps.empty()) return steps;
     if (!kept.objects.empty() && values_.oneIn(2))
         return values_.oneIn(2) ? withAnotherCall(kept) : withEarlierCall(kept).steps;
     if (!staticMethods_.empty() && kept.steps.size() < kMostSteps && values_.oneIn(4))

@@ -111,6 +111,7 @@ class ConcreteSearch {
     std::vector<Step> withStaticCall(const Kept& kept);
     void appendStaticCalls(std::vector<Step>& steps);
     std::vector<Step> changed(const Kept& kept);
+    std::vector<Step> serialized(const Kept& kept); // one of its objects; empty: there is none
     std::vector<Step> withAnotherCall(const Kept& kept);
     Kept withEarlierCall(const Kept& kept); // its objects move along
     std::optional<Argument> keptObject(const Class& type, std::vector<Step>& steps);
@@ -144,6 +145,7 @@ class ConcreteSearch {
     std::vector<Kept> kept_;
     Targets targets_;
     const Environment environment_;
+    const bool hasOwnSerialization_;
     std::unordered_map<const Class*, std::vector<const Method*>> callable_, changing_;
     std::vector<search::generate::TestCase> unended_;
     std::uint64_t longRuns_ = 0;
