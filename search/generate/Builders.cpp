@@ -50,6 +50,17 @@ constexpr Implementation kImplementations[] = {
     {"java/util/NavigableMap", "java/util/TreeMap", "<init>", "()V"},
     {"java/util/Map$Entry", "java/util/AbstractMap$SimpleEntry", "<init>",
      "(Ljava/lang/Object;Ljava/lang/Object;)V"},
+    {"java/util/ArrayList", "java/util/ArrayList", "<init>", "()V"},
+    {"java/util/LinkedList", "java/util/LinkedList", "<init>", "()V"},
+    {"java/util/Vector", "java/util/Vector", "<init>", "()V"},
+    {"java/util/HashSet", "java/util/HashSet", "<init>", "()V"},
+    {"java/util/LinkedHashSet", "java/util/LinkedHashSet", "<init>", "()V"},
+    {"java/util/TreeSet", "java/util/TreeSet", "<init>", "()V"},
+    {"java/util/HashMap", "java/util/HashMap", "<init>", "()V"},
+    {"java/util/LinkedHashMap", "java/util/LinkedHashMap", "<init>", "()V"},
+    {"java/util/TreeMap", "java/util/TreeMap", "<init>", "()V"},
+    {"java/util/Hashtable", "java/util/Hashtable", "<init>", "()V"},
+    {"java/util/Properties", "java/util/Properties", "<init>", "()V"},
     {"java/util/Queue", "java/util/ArrayDeque", "<init>", "()V"},
     {"java/util/Deque", "java/util/ArrayDeque", "<init>", "()V"},
     {"java/util/Comparator", "java/util/Collections", "reverseOrder", "()Ljava/util/Comparator;"},
@@ -477,8 +488,12 @@ void Builders::addImplementation(std::vector<Builder>& builders, const Class& ty
         const Method* add = made.findMethod(vm::types::Symbol::of("add"),
                                             vm::types::Symbol::of("(Ljava/lang/Object;)Z"));
         const Method* put = made.findMethod(
-            vm::types::Symbol::of("put"),
-            vm::types::Symbol::of("(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"));
+            vm::types::Symbol::of("setProperty"),
+            vm::types::Symbol::of("(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Object;"));
+        if (!put)
+            put = made.findMethod(
+                vm::types::Symbol::of("put"),
+                vm::types::Symbol::of("(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"));
         if (!method->isInitializer || (!add && !put)) continue;
         Builder filled = builders.back();
         const Method& insert = put ? *put : *add;
@@ -487,7 +502,8 @@ void Builders::addImplementation(std::vector<Builder>& builders, const Class& ty
             step.receiver = ResultOf{0};
             std::vector<std::string>& parameters = step.executable.parameterTypes;
             for (std::size_t i = 0; i < parameters.size(); ++i) {
-                parameters[i] = narrowed("Ljava/lang/Object;", i, arguments);
+                if (parameters[i] != "Ljava/lang/String;")
+                    parameters[i] = narrowed("Ljava/lang/Object;", i, arguments);
                 step.arguments.push_back(append(make(parameters[i], 1).front(), filled.steps));
                 nameInput(step.arguments[i], i + 1 < parameters.size() ? "key" : "value");
             }
@@ -552,10 +568,11 @@ void Builders::settleKeys(Driver& driver) const {
     int number = 0;
     for (Step& step : driver.steps) {
         const std::string& name = step.executable.name;
-        if (!step.executable.holder.starts_with("java/util/") || (name != "put" && name != "add"))
+        if (!step.executable.holder.starts_with("java/util/") ||
+            (name != "put" && name != "add" && name != "setProperty"))
             continue;
         const Class& holder = types_.linker().load(step.executable.holder);
-        const std::string_view keyed = name == "put" ? "java/util/Map" : "java/util/Set";
+        const std::string_view keyed = name == "add" ? "java/util/Set" : "java/util/Map";
         if (!holder.isAssignableTo(types_.linker().load(keyed))) continue;
         if (!std::holds_alternative<Input>(step.arguments[0])) continue;
         if (std::optional<JavaValue> key = keyOf(step.executable.parameterTypes[0], ++number))

@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t kMostSteps = 20;
 constexpr std::ptrdiff_t kMostUnended = 3; // of one method
+constexpr std::uint64_t kShareInVain = 4;  // one part of so many of all instructions
 
 // What the arguments are for, with type arguments.
 std::vector<std::string> parametersOf(const Step& step) {
@@ -519,15 +520,23 @@ bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
     return judge(steps, std::move(test), wanted);
 }
 
+// Where branches are missing, a call may be one of the few that take long.
+bool ConcreteSearch::mayTakeLong() const {
+    return goals_.branchesIn(reached_) < goals_.branches() &&
+           waitedInVain_ * kShareInVain <= run_.instructions();
+}
+
 bool ConcreteSearch::judge(const std::vector<Step>& steps, std::optional<TestCase> test,
                            Wanted wanted) {
     if (!test) return false;
     if (!run_.isTidy()) return true; // no test may do that
     const Executable& act = test->act().executable;
-    // Where branches are missing, it may be one of the few calls that take long.
-    if (test->outcome.kind == Outcome::Kind::DoesNotEnd &&
-        goals_.branchesIn(reached_) < goals_.branches())
+    if (test->outcome.kind == Outcome::Kind::DoesNotEnd && mayTakeLong()) {
+        const std::uint64_t before = run_.instructions();
         if (std::optional<TestCase> whole = run_.runPatiently(steps)) test = std::move(whole);
+        if (test->outcome.kind == Outcome::Kind::DoesNotEnd)
+            waitedInVain_ += run_.instructions() - before;
+    }
     if (test->outcome.kind == Outcome::Kind::DoesNotEnd) {
         ++longRuns_;
         const auto known = std::ranges::count_if(

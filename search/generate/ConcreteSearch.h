@@ -83,6 +83,7 @@ class ConcreteSearch {
                Wanted wanted); // as offer(): the steps were run last
     // Without the steps that it does not need in order to reach what it reaches beyond `reached_`.
     search::generate::TestCase shortened(search::generate::TestCase test, Wanted wanted);
+    bool mayTakeLong() const;
     void addGoals(search::generate::TestCase& test) const;
     // How much of what is wanted there is beyond `reached_`.
     std::size_t gainOf(const Coverage& coverage, Wanted wanted) const;
@@ -149,6 +150,7 @@ class ConcreteSearch {
     std::unordered_map<const Class*, std::vector<const Method*>> callable_, changing_;
     std::vector<search::generate::TestCase> unended_;
     std::uint64_t longRuns_ = 0;
+    std::uint64_t waitedInVain_ = 0; // instructions
     Coverage reached_;
     RunsAhead* ahead_ = nullptr;
     std::deque<Place> cameFrom_; // each of those that run ahead
