@@ -37,6 +37,8 @@ constexpr std::uint64_t kFirstUse = 100'000'000; // instructions, of a part of t
 // JUnit chooses random ones: neither their length is known nor in how many folders they are.
 constexpr std::string_view kFolders = "/tmp/junit463928571036", kOtherFolders = "/tmp/junit-9128";
 
+constexpr std::int64_t kOtherSizeOfFolder = 60; // bytes
+
 // All times are in nanoseconds.
 constexpr std::int64_t kClockStep = 1'000, kOtherClockStep = 3'456'789;
 constexpr std::int64_t kLongestWait = 1'000'000'000;
@@ -321,6 +323,9 @@ ConcreteRun::Slot ConcreteRun::testFolder() {
     FileTree files(context);
     vm::natives::Place place = files.find(path);
     if (place.canBeMade) files.make(place, S_IFDIR | S_IRWXU);
+    // What the size of a folder is, its file system decides.
+    if (place.node && folders_ != kFolders)
+        objects::setField<std::int64_t>(live_, place.node, "size", kOtherSizeOfFolder);
     FileTree::outerUses() = uses; // of its own
     const Class& paths = types_.linker().load("java/nio/file/Path");
     const Method* of =
