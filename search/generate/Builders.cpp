@@ -6,6 +6,7 @@
 #include <set>
 
 #include "search/generate/GenericTypes.h"
+#include "search/generate/Implementations.h"
 #include "search/generate/Lambda.h"
 #include "vm/interpreter/decode/Code.h"
 #include "vm/interpreter/decode/Operations.h"
@@ -23,59 +24,17 @@ namespace {
 constexpr unsigned kDeepest = 2; // constructors whose arguments come from constructors whose …
 constexpr unsigned kDeepestMock = 1;     // arguments of the constructors of receivers and arguments
 constexpr std::size_t kMostBuilders = 8; // of one parameter
-constexpr std::size_t kMostConstants = 12; // of an enum
-constexpr std::size_t kMostAsked = 6;      // other objects where any will do
+constexpr std::size_t kMostConstants = 12;   // of an enum
+constexpr std::size_t kMostBesideOthers = 2; // constants, where objects can be made
+constexpr std::size_t kMostAsked = 6;        // other objects where any will do
 constexpr std::size_t kMostOfSubtypes = 3;
 
-// A class that stands for an interface or an abstract class of the JDK, or a good way to make
-// objects of one, by a constructor or a static method.
-struct Implementation {
-    std::string_view type, made, method, descriptor;
-};
-constexpr Implementation kImplementations[] = {
-    {"java/util/List", "java/util/ArrayList", "<init>", "()V"},
-    {"java/util/List", "java/util/Arrays", "asList", "([Ljava/lang/Object;)Ljava/util/List;"},
-    {"java/util/Collection", "java/util/ArrayList", "<init>", "()V"},
-    {"java/util/Collection", "java/util/Arrays", "asList", "([Ljava/lang/Object;)Ljava/util/List;"},
-    {"java/lang/Iterable", "java/util/ArrayList", "<init>", "()V"},
-    {"java/lang/Iterable", "java/util/Arrays", "asList", "([Ljava/lang/Object;)Ljava/util/List;"},
-    {"java/util/AbstractList", "java/util/ArrayList", "<init>", "()V"},
-    {"java/util/AbstractCollection", "java/util/ArrayList", "<init>", "()V"},
-    {"java/util/Set", "java/util/LinkedHashSet", "<init>", "()V"},
-    {"java/util/SortedSet", "java/util/TreeSet", "<init>", "()V"},
-    {"java/util/NavigableSet", "java/util/TreeSet", "<init>", "()V"},
-    {"java/util/Map", "java/util/LinkedHashMap", "<init>", "()V"},
-    {"java/util/SortedMap", "java/util/TreeMap", "<init>", "()V"},
-    {"java/util/NavigableMap", "java/util/TreeMap", "<init>", "()V"},
-    {"java/util/Map$Entry", "java/util/AbstractMap$SimpleEntry", "<init>",
-     "(Ljava/lang/Object;Ljava/lang/Object;)V"},
-    {"java/util/Queue", "java/util/ArrayDeque", "<init>", "()V"},
-    {"java/util/Deque", "java/util/ArrayDeque", "<init>", "()V"},
-    {"java/util/Comparator", "java/util/Collections", "reverseOrder", "()Ljava/util/Comparator;"},
-    {"java/util/Comparator", "java/util/Comparator", "naturalOrder", "()Ljava/util/Comparator;"},
-    {"java/util/Iterator", "java/util/Collections", "emptyIterator", "()Ljava/util/Iterator;"},
-    {"java/lang/Appendable", "java/lang/StringBuilder", "<init>", "()V"},
-    {"java/lang/CharSequence", "java/lang/StringBuilder", "<init>", "(Ljava/lang/String;)V"},
-    {"java/io/OutputStream", "java/io/ByteArrayOutputStream", "<init>", "()V"},
-    {"java/io/Writer", "java/io/StringWriter", "<init>", "()V"},
-    {"java/io/Reader", "java/io/StringReader", "<init>", "(Ljava/lang/String;)V"},
-    {"java/io/InputStream", "java/io/ByteArrayInputStream", "<init>", "([B)V"},
-    {"java/util/Locale", "java/util/Locale", "forLanguageTag",
-     "(Ljava/lang/String;)Ljava/util/Locale;"},
-    {"java/time/LocalDate", "java/time/LocalDate", "ofEpochDay", "(J)Ljava/time/LocalDate;"},
-    {"java/time/LocalDate", "java/time/LocalDate", "of", "(III)Ljava/time/LocalDate;"},
-    {"java/time/LocalTime", "java/time/LocalTime", "ofSecondOfDay", "(J)Ljava/time/LocalTime;"},
-    {"java/time/LocalTime", "java/time/LocalTime", "of", "(II)Ljava/time/LocalTime;"},
-    {"java/time/LocalDateTime", "java/time/LocalDateTime", "of",
-     "(IIIII)Ljava/time/LocalDateTime;"},
-    {"java/time/Instant", "java/time/Instant", "ofEpochSecond", "(J)Ljava/time/Instant;"},
-    {"java/time/ZoneId", "java/time/ZoneOffset", "ofHours", "(I)Ljava/time/ZoneOffset;"},
-};
-
-// Factories of the JDK whose objects are other ones in each run, or on each machine.
+// Factories of the JDK whose objects are other ones in each run, or on each machine; those of
+// preferences lead to what belongs to the user.
 bool readsTheWorld(const Method& factory) {
     return factory.holder->fromJdk &&
-           (factory.name.view() == "now" || factory.name.view() == "systemDefault");
+           (factory.name.view() == "now" || factory.name.view() == "systemDefault" ||
+            factory.holder->name.view() == "java/util/prefs/Preferences");
 }
 
 } // namespace
@@ -135,6 +94,10 @@ std::optional<JavaValue> keyOf(std::string_view type, int number) {
     if (boxedBy(type) == BasicType::Int)
         return JavaValue::boxed(BasicType::Int, vm::values::fromInt(number));
     return std::nullopt;
+}
+
+bool isConstant(const Builder& builder) {
+    return builder.steps.size() == 1 && builder.steps[0].kind == Step::Kind::ReadField;
 }
 
 Step callOf(const Executable& executable) {
@@ -334,6 +297,7 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
         if (klass->isArray()) {
             constant(JavaValue::array(std::string(descriptor), {}));
             constant(JavaValue::array(std::string(descriptor), {JavaValue::null()}));
+            addArrays(builders, signature, depth);
             if (depth == 0 && klass->element && mayAnswerOtherwise(*klass->element))
                 input(descriptor);
         } else if (klass->isEnum()) {
@@ -357,12 +321,60 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
                                 {{}, Input{"value", std::string(descriptor)}});
             else if (depth <= kDeepestMock && (mayAnswerOtherwise(*klass) || isForLambdas(*klass)))
                 isLast = mayBeMock(*klass);
-            if (builders.size() > kMostBuilders) builders.resize(kMostBuilders);
+            if (builders.size() > kMostBuilders && !isConstant(builders.front()))
+                builders.resize(kMostBuilders);
             if (isLast) input(descriptor);
         }
     }
     constant(JavaValue::null());
     return builders;
+}
+
+// Objects that the class itself keeps in constants.
+void Builders::addConstants(std::vector<Builder>& builders, const Class& type) const {
+    std::size_t left = builders.empty() ? kMostConstants : kMostBesideOthers;
+    for (const vm::types::Field& field : type.fields) {
+        if (!field.isStatic() || !field.isFinal() || !types_.canRead(field) ||
+            types_.classOf(field.descriptor.view()) != &type)
+            continue;
+        if (left-- == 0) return;
+        Step step;
+        step.kind = Step::Kind::ReadField;
+        step.executable.holder = type.name.str();
+        step.executable.name = field.name.str();
+        step.executable.descriptor = field.descriptor.str();
+        step.executable.accessFlags = field.accessFlags;
+        builders.push_back({{std::move(step)}, ResultOf{0}});
+    }
+}
+
+// With one object in it, and with two.
+void Builders::addArrays(std::vector<Builder>& builders, std::string_view signature,
+                         unsigned depth) {
+    const std::string_view element = signature.substr(1);
+    if (depth > kDeepestMock || element[0] != 'L') return;
+    const std::vector<Builder> choices = make(element, depth + 1);
+    const auto isObject = [](const Builder& builder) {
+        const JavaValue* value = std::get_if<JavaValue>(&builder.value);
+        return !std::holds_alternative<Input>(builder.value) && !(value && value->isNull());
+    };
+    const auto first = std::ranges::find_if(choices, isObject);
+    if (first == choices.end()) return;
+    const auto other = std::find_if(first + 1, choices.end(), isObject);
+    const Builder* const elements[] = {&*first, other == choices.end() ? &*first : &*other};
+    Builder array;
+    Step step;
+    step.kind = Step::Kind::NewArray;
+    step.executable.holder = "java/lang/Object";
+    step.executable.descriptor = erased(signature);
+    for (const Builder* builder : elements) {
+        step.arguments.push_back(append(*builder, array.steps));
+        step.executable.parameterNames.emplace_back("element");
+        Builder made = array;
+        made.steps.push_back(step);
+        made.value = ResultOf{array.steps.size()};
+        builders.push_back(std::move(made));
+    }
 }
 
 void Builders::addCalls(std::vector<Builder>& builders, const std::vector<const Method*>& methods,
@@ -421,8 +433,12 @@ void Builders::addImplementation(std::vector<Builder>& builders, const Class& ty
         const Method* add = made.findMethod(vm::types::Symbol::of("add"),
                                             vm::types::Symbol::of("(Ljava/lang/Object;)Z"));
         const Method* put = made.findMethod(
-            vm::types::Symbol::of("put"),
-            vm::types::Symbol::of("(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"));
+            vm::types::Symbol::of("setProperty"),
+            vm::types::Symbol::of("(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/Object;"));
+        if (!put)
+            put = made.findMethod(
+                vm::types::Symbol::of("put"),
+                vm::types::Symbol::of("(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"));
         if (!method->isInitializer || (!add && !put)) continue;
         Builder filled = builders.back();
         const Method& insert = put ? *put : *add;
@@ -431,7 +447,8 @@ void Builders::addImplementation(std::vector<Builder>& builders, const Class& ty
             step.receiver = ResultOf{0};
             std::vector<std::string>& parameters = step.executable.parameterTypes;
             for (std::size_t i = 0; i < parameters.size(); ++i) {
-                parameters[i] = narrowed("Ljava/lang/Object;", i, arguments);
+                if (parameters[i] != "Ljava/lang/String;")
+                    parameters[i] = narrowed("Ljava/lang/Object;", i, arguments);
                 step.arguments.push_back(append(make(parameters[i], 1).front(), filled.steps));
                 nameInput(step.arguments[i], i + 1 < parameters.size() ? "key" : "value");
             }
@@ -463,6 +480,8 @@ void Builders::addObjects(std::vector<Builder>& builders, const Class& type, uns
     if (type.isEnum())
         for (const std::string& name : enumConstants(type))
             builders.push_back({{}, JavaValue::enumConstant("L" + type.name.str() + ";", name)});
+    else
+        addConstants(builders, type);
     if (builders.size() != before) return;
     addSubtypes(builders, type, depth + 1);
     addMade(builders, type, depth);
@@ -494,10 +513,11 @@ void Builders::settleKeys(Driver& driver) const {
     int number = 0;
     for (Step& step : driver.steps) {
         const std::string& name = step.executable.name;
-        if (!step.executable.holder.starts_with("java/util/") || (name != "put" && name != "add"))
+        if (!step.executable.holder.starts_with("java/util/") ||
+            (name != "put" && name != "add" && name != "setProperty"))
             continue;
         const Class& holder = types_.linker().load(step.executable.holder);
-        const std::string_view keyed = name == "put" ? "java/util/Map" : "java/util/Set";
+        const std::string_view keyed = name == "add" ? "java/util/Set" : "java/util/Map";
         if (!holder.isAssignableTo(types_.linker().load(keyed))) continue;
         if (!std::holds_alternative<Input>(step.arguments[0])) continue;
         if (std::optional<JavaValue> key = keyOf(step.executable.parameterTypes[0], ++number))

@@ -83,6 +83,8 @@ class Builders {
                   unsigned depth, const TypeArguments& arguments);
     void addObjects(std::vector<Builder>& builders, const Class& type, unsigned depth,
                     const TypeArguments& arguments);
+    void addConstants(std::vector<Builder>& builders, const Class& type) const;
+    void addArrays(std::vector<Builder>& builders, std::string_view signature, unsigned depth);
     void addImplementation(std::vector<Builder>& builders, const Class& type,
                            const TypeArguments& arguments);
 

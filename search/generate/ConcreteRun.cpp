@@ -37,6 +37,8 @@ constexpr std::uint64_t kFirstUse = 100'000'000; // instructions, of a part of t
 // JUnit chooses random ones: neither their length is known nor in how many folders they are.
 constexpr std::string_view kFolders = "/tmp/junit463928571036", kOtherFolders = "/tmp/junit-9128";
 
+constexpr std::int64_t kOtherSizeOfFolder = 60; // bytes
+
 // All times are in nanoseconds.
 constexpr std::int64_t kClockStep = 1'000, kOtherClockStep = 3'456'789;
 constexpr std::int64_t kLongestWait = 1'000'000'000;
@@ -299,6 +301,19 @@ bool ConcreteRun::accessField(const Step& step, Slot& result) {
     return true;
 }
 
+ConcreteRun::Slot ConcreteRun::newArray(const Step& step) {
+    const Class& type = types_.linker().fromDescriptor(step.executable.descriptor);
+    const Ref array = live_.allocateArray(type, static_cast<std::uint32_t>(step.arguments.size()));
+    if (array == 0) throw vm::interpreter::OutOfMemory{};
+    live_.temporaryRoots.push_back(array);
+    for (std::size_t i = 0; i < step.arguments.size(); ++i) {
+        const Slot element = argument(step.arguments[i], type.element->name.view());
+        objects::setElement(live_, array, static_cast<std::uint32_t>(i),
+                            vm::values::toRef(element));
+    }
+    return array;
+}
+
 // The Path of a folder that is another one for each test.
 ConcreteRun::Slot ConcreteRun::testFolder() {
     const std::uint64_t uses = FileTree::outerUses();
@@ -308,6 +323,9 @@ ConcreteRun::Slot ConcreteRun::testFolder() {
     FileTree files(context);
     vm::natives::Place place = files.find(path);
     if (place.canBeMade) files.make(place, S_IFDIR | S_IRWXU);
+    // What the size of a folder is, its file system decides.
+    if (place.node && folders_ != kFolders)
+        objects::setField<std::int64_t>(live_, place.node, "size", kOtherSizeOfFolder);
     FileTree::outerUses() = uses; // of its own
     const Class& paths = types_.linker().load("java/nio/file/Path");
     const Method* of =
@@ -322,7 +340,11 @@ ConcreteRun::Slot ConcreteRun::testFolder() {
 
 // The result of a constructor is the object. False: `exception_` was thrown.
 bool ConcreteRun::perform(const Step& step, Slot& result) {
-    if (step.kind != Step::Kind::Call) return accessField(step, result);
+    if (step.kind == Step::Kind::NewArray) {
+        result = newArray(step);
+        return true;
+    }
+    if (!step.isCall()) return accessField(step, result);
     const Method* method = find(step.executable);
     if (!method) throw SetUpFailed{};
     std::vector<Slot> slots;
@@ -435,17 +457,26 @@ std::vector<objects::TraceFrame> ConcreteRun::trace() const {
 
 std::optional<TestCase> ConcreteRun::run(const std::vector<Step>& steps, bool observe) {
     if (!isOfInterest(steps)) return std::nullopt;
-    return execute(steps, observe, World::Here);
+    return execute(steps, observe, World::Here, 0, instructionLimit_);
+}
+
+std::optional<TestCase> ConcreteRun::runPatiently(const std::vector<Step>& steps) {
+    return execute(steps, false, World::Here);
 }
 
 std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, bool observe,
                                              World world, std::int64_t later) {
+    return execute(steps, observe, world, later, world == World::Here ? longLimit_ : kFirstUse);
+}
+
+std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, bool observe,
+                                             World world, std::int64_t later, std::uint64_t limit) {
     std::optional<TestCase> test;
     {
         const Stay stay(*this, world, later);
-        test = executeHere(steps, observe, world == World::Here ? instructionLimit_ : kFirstUse);
+        test = executeHere(steps, observe, limit);
     }
-    return broken_ ? executeBroken(steps, observe, world, later) : test;
+    return broken_ ? executeBroken(steps, observe, world, later, limit) : test;
 }
 
 std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps, bool observe,
@@ -554,12 +585,12 @@ std::optional<ConcreteRun::Broken> ConcreteRun::brokenBy(const vm::interpreter::
 }
 
 std::optional<TestCase> ConcreteRun::executeBroken(const std::vector<Step>& steps, bool observe,
-                                                   World world, std::int64_t later) {
+                                                   World world, std::int64_t later,
+                                                   std::uint64_t limit) {
     const Broken broken = std::move(*std::exchange(broken_, std::nullopt));
     const Stay stay(*this, world, later);
     ignoresSpecifications_ = true;
-    std::optional<TestCase> test = executeHere(
-        steps, observe && broken.isOfCaller, world == World::Here ? instructionLimit_ : kFirstUse);
+    std::optional<TestCase> test = executeHere(steps, observe && broken.isOfCaller, limit);
     ignoresSpecifications_ = false;
     if (!test || test->outcome.kind == Outcome::Kind::DoesNotEnd) return std::nullopt;
     const std::string name = broken.specification.substr(broken.specification.rfind('.') + 1);
@@ -580,7 +611,7 @@ void ConcreteRun::keepChanges(TestCase& test) {
     if (objects.empty() || test.outcome.kind != Outcome::Kind::Returned) return;
     const std::vector<Step> before(test.steps.begin(), test.steps.end() - 1);
     const Stay stay(*this, World::Here);
-    std::optional<TestCase> prefix = executeHere(before, false, instructionLimit_);
+    std::optional<TestCase> prefix = executeHere(before, false, longLimit_);
     if (!prefix) return;
     goals_.begin(instructionLimit_);
     try {
@@ -640,7 +671,7 @@ ConcreteRun::Differences ConcreteRun::differences(const TestCase& test,
     const Stay stay(*this, World::Here);
     const std::map<std::string, std::uint64_t> unsupported = unsupported_;
     std::optional<TestCase> other =
-        executeHere(test.steps, false, std::min(instructions, instructionLimit_));
+        executeHere(test.steps, false, std::min(instructions, longLimit_));
     if (std::exchange(unsupported_, unsupported) != unsupported) return result; // who knows
     const Outcome& outcome = test.outcome;
     result.whole = !other || other->outcome.kind != outcome.kind ||

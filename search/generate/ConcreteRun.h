@@ -38,6 +38,7 @@ class ConcreteRun {
           types_(types),
           goals_(goals),
           instructionLimit_(instructionLimit),
+          longLimit_(kPatience * instructionLimit),
           roots_{{live.freeze()}} {
         roots_[World::Elsewhere] = roots_[World::Abroad] = roots_[World::Here];
     }
@@ -69,6 +70,9 @@ class ConcreteRun {
     // that the last step has taken more instructions than the limit: whether it would ever end is
     // not known.
     std::optional<search::generate::TestCase> run(const std::vector<Step>& steps, bool observe);
+    // The same without observations, with the limit that there is for tests which are kept: a
+    // multiple of that of run().
+    std::optional<search::generate::TestCase> runPatiently(const std::vector<Step>& steps);
     // What a run without observations has come to, in words that hold in another virtual machine.
     struct Result {
         std::optional<search::generate::TestCase> test;
@@ -134,6 +138,7 @@ class ConcreteRun {
 
   private:
     std::vector<std::string> initializedBy(const std::vector<Step>& steps); // SlowStarts.cpp
+    static constexpr std::uint64_t kPatience = 10;
     static constexpr unsigned kMostGetters = 8; // of an object whose changes are asked for
     using Slot = vm::values::Slot;
     using Ref = vm::values::Ref;
@@ -175,6 +180,9 @@ class ConcreteRun {
     std::optional<vm::state::State> after(World world, const std::function<bool()>& prepare);
     std::optional<search::generate::TestCase> execute(const std::vector<Step>& steps, bool observe,
                                                       World world, std::int64_t later = 0);
+    std::optional<search::generate::TestCase> execute(const std::vector<Step>& steps, bool observe,
+                                                      World world, std::int64_t later,
+                                                      std::uint64_t limit);
     // A specification that the last call has violated, and what the test of that is to say.
     struct Broken {
         std::string specification;
@@ -187,7 +195,8 @@ class ConcreteRun {
     // What happens then: nobody looks on at the last call. Such a test covers nothing but that.
     std::optional<search::generate::TestCase> executeBroken(const std::vector<Step>& steps,
                                                             bool observe, World world,
-                                                            std::int64_t later);
+                                                            std::int64_t later,
+                                                            std::uint64_t limit);
     // In the state that there is. Other worlds than Here have more to do at a first use.
     std::optional<search::generate::TestCase> executeHere(const std::vector<Step>& steps,
                                                           bool observe, std::uint64_t limit);
@@ -218,6 +227,7 @@ class ConcreteRun {
     bool performAll(const std::vector<Step>& steps);
     bool accessField(const Step& step, Slot& result);
     Slot testFolder();
+    Slot newArray(const Step& step);
     void keepChanges(search::generate::TestCase& test);
     // Steps whose results the call uses: its receiver first.
     static std::vector<std::size_t> objectsOf(const Step& call);
@@ -250,7 +260,7 @@ class ConcreteRun {
     vm::state::LiveState& live_;
     const TypeKnowledge& types_;
     BranchGoals& goals_;
-    const std::uint64_t instructionLimit_;
+    const std::uint64_t instructionLimit_, longLimit_;
     Roots roots_;
 
     vm::interpreter::Interpreter* interpreter_ = nullptr; // of the run that goes on

@@ -7,6 +7,7 @@
 #include "search/generate/GenericTypes.h"
 #include "search/generate/InheritedMethods.h"
 #include "search/generate/Lambda.h"
+#include "search/generate/Serialization.h"
 
 namespace clew::search::generate {
 
@@ -17,11 +18,11 @@ namespace {
 
 constexpr std::size_t kMostSteps = 20;
 constexpr std::ptrdiff_t kMostUnended = 3; // of one method
+constexpr std::uint64_t kShareInVain = 4;  // one part of so many of all instructions
 
-// What the arguments are for.
+// What the arguments are for, with type arguments.
 std::vector<std::string> parametersOf(const Step& step) {
-    if (step.kind != Step::Kind::Call) return {step.executable.descriptor};
-    return step.executable.parameterTypes;
+    return step.isCall() ? step.executable.parameterTypes : argumentTypes(step);
 }
 
 // A place in a test that holds a value which can be another one.
@@ -67,6 +68,13 @@ std::vector<Step> without(std::vector<Step> steps, std::size_t removed) {
         if (step.receiver) move(*step.receiver);
         for (Argument& argument : step.arguments) move(argument);
     }
+    return steps;
+}
+
+// What is done between calls is for the one behind it.
+static std::vector<Step> withoutLastCall(std::vector<Step> steps) {
+    steps.pop_back();
+    while (!steps.empty() && !steps.back().isCall()) steps.pop_back();
     return steps;
 }
 
@@ -119,7 +127,8 @@ ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& b
       type_(*covered.front()),
       covered_(covered),
       sequenceLength_(sequenceLength),
-      environment_(types, covered) {
+      environment_(types, covered),
+      hasOwnSerialization_(hasOwnSerialization(covered)) {
     const bool hasInstances = !builders_.forReceiver(type_).empty();
     const bool keeps = std::ranges::any_of(covered_, keepsSomething);
     executables_ = types_.constructors(type_);
@@ -169,10 +178,8 @@ void ConcreteSearch::appendWithArguments(std::vector<Step>& steps, const Method&
         step.executable.parameterTypes = parameterTypesIn(resultType(steps[object->step]), method,
                                                           step.executable.parameterTypes);
     step.receiver = std::move(receiver);
-    const std::size_t before = steps.size();
     for (std::size_t i = 0; i < step.executable.parameterTypes.size(); ++i) {
-        std::optional<Argument> given =
-            objectFor(erased(step.executable.parameterTypes[i]), steps, before);
+        std::optional<Argument> given = objectFor(erased(step.executable.parameterTypes[i]), steps);
         if (!given)
             given = environment_.file(erased(step.executable.parameterTypes[i]), steps, values_);
         if (!given) {
@@ -303,19 +310,20 @@ std::vector<Step> ConcreteSearch::withStaticCall(const Kept& kept) {
     return steps.empty() ? fresh() : steps;
 }
 
-// Now and then, an object of the class under test, a new one or one that is there already: for
-// equals, compareTo, putAll.
+// Now and then, an object that is there already: what was added is asked for, or two parameters are
+// one. One of the class under test may be a new one, too: for equals, compareTo, putAll.
 std::optional<Argument> ConcreteSearch::objectFor(std::string_view descriptor,
-                                                  std::vector<Step>& steps, std::size_t existing) {
+                                                  std::vector<Step>& steps) {
     const Class* type = types_.classOf(descriptor);
-    if (!type || type->isPrimitive() || !type_.isAssignableTo(*type) || !values_.oneIn(4))
-        return std::nullopt;
+    if (!type || type->isPrimitive()) return std::nullopt;
     std::vector<std::size_t> fitting;
-    for (std::size_t i = 0; i < existing; ++i) {
+    for (std::size_t i = 0; i < steps.size(); ++i) {
         const Class& result = resultType(steps[i]);
         if (!result.isPrimitive() && result.isAssignableTo(*type)) fitting.push_back(i);
     }
-    if (!fitting.empty() && values_.oneIn(3))
+    const bool isOfClass = type_.isAssignableTo(*type);
+    if ((!isOfClass && fitting.empty()) || !values_.oneIn(4)) return std::nullopt;
+    if (!fitting.empty() && (!isOfClass || values_.oneIn(3)))
         return ResultOf{fitting[values_.below(fitting.size())]};
     if (values_.oneIn(2))
         if (std::optional<Argument> object = keptObject(*type, steps)) return object;
@@ -412,7 +420,20 @@ ConcreteSearch::Kept ConcreteSearch::withEarlierCall(const Kept& kept) {
     return result;
 }
 
+std::vector<Step> ConcreteSearch::serialized(const Kept& kept) {
+    std::vector<Step> steps;
+    if (kept.objects.empty() || kept.steps.size() + kStepsOfSerialization > kMostSteps)
+        return steps;
+    steps = kept.steps;
+    if (kept.threw) steps.pop_back();
+    appendWriting(types_, steps, kept.objects[values_.below(kept.objects.size())]);
+    if (values_.oneIn(2)) appendReading(types_, steps);
+    return steps;
+}
+
 std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
+    if (hasOwnSerialization_ && values_.oneIn(16))
+        if (std::vector<Step> steps = serialized(kept); !steps.empty()) return steps;
     if (!kept.objects.empty() && values_.oneIn(2))
         return values_.oneIn(2) ? withAnotherCall(kept) : withEarlierCall(kept).steps;
     if (!staticMethods_.empty() && kept.steps.size() < kMostSteps && values_.oneIn(4))
@@ -480,7 +501,7 @@ TestCase ConcreteSearch::shortened(TestCase test, Wanted wanted) {
         addGoals(*other);
         if (gainOf(other->coverage, wanted) >= gain) test = std::move(*other);
     }
-    run_.run(test.steps, false); // objectsIn() asks for the classes of its results
+    run_.runPatiently(test.steps); // objectsIn() asks for the classes of its results
     return test;
 }
 
@@ -499,11 +520,23 @@ bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
     return judge(steps, std::move(test), wanted);
 }
 
+// Where branches are missing, a call may be one of the few that take long.
+bool ConcreteSearch::mayTakeLong() const {
+    return goals_.branchesIn(reached_) < goals_.branches() &&
+           waitedInVain_ * kShareInVain <= run_.instructions();
+}
+
 bool ConcreteSearch::judge(const std::vector<Step>& steps, std::optional<TestCase> test,
                            Wanted wanted) {
     if (!test) return false;
     if (!run_.isTidy()) return true; // no test may do that
     const Executable& act = test->act().executable;
+    if (test->outcome.kind == Outcome::Kind::DoesNotEnd && mayTakeLong()) {
+        const std::uint64_t before = run_.instructions();
+        if (std::optional<TestCase> whole = run_.runPatiently(steps)) test = std::move(whole);
+        if (test->outcome.kind == Outcome::Kind::DoesNotEnd)
+            waitedInVain_ += run_.instructions() - before;
+    }
     if (test->outcome.kind == Outcome::Kind::DoesNotEnd) {
         ++longRuns_;
         const auto known = std::ranges::count_if(
@@ -517,8 +550,9 @@ bool ConcreteSearch::judge(const std::vector<Step>& steps, std::optional<TestCas
         if (gain == 0) return true;
         // A test shows what its last call does: where a former one takes a new branch, that is
         // another test.
-        if (steps.size() > 1 && gainOf(test->ofAct, wanted) < gain) {
-            offer({steps.begin(), steps.end() - 1}, Wanted::Branches);
+        if (const std::vector<Step> former = withoutLastCall(steps);
+            !former.empty() && gainOf(test->ofAct, wanted) < gain) {
+            offer(former, Wanted::Branches);
             if (gainOf(test->coverage, wanted) == 0) return true;
         }
         test = shortened(std::move(*test), wanted);

@@ -83,6 +83,7 @@ class ConcreteSearch {
                Wanted wanted); // as offer(): the steps were run last
     // Without the steps that it does not need in order to reach what it reaches beyond `reached_`.
     search::generate::TestCase shortened(search::generate::TestCase test, Wanted wanted);
+    bool mayTakeLong() const;
     void addGoals(search::generate::TestCase& test) const;
     // How much of what is wanted there is beyond `reached_`.
     std::size_t gainOf(const Coverage& coverage, Wanted wanted) const;
@@ -111,14 +112,13 @@ class ConcreteSearch {
     std::vector<Step> withStaticCall(const Kept& kept);
     void appendStaticCalls(std::vector<Step>& steps);
     std::vector<Step> changed(const Kept& kept);
+    std::vector<Step> serialized(const Kept& kept); // one of its objects; empty: there is none
     std::vector<Step> withAnotherCall(const Kept& kept);
     Kept withEarlierCall(const Kept& kept); // its objects move along
     std::optional<Argument> keptObject(const Class& type, std::vector<Step>& steps);
     std::vector<std::size_t> objectsIn(const std::vector<Step>& steps) const;
     const Class& resultType(const Step& step) const;
-    // `existing`: how many of the steps are before the call that the argument is for.
-    std::optional<Argument> objectFor(std::string_view descriptor, std::vector<Step>& steps,
-                                      std::size_t existing);
+    std::optional<Argument> objectFor(std::string_view descriptor, std::vector<Step>& steps);
     // The call of a method, its arguments and what they need appended before it. `receiver`: none
     // for static methods.
     void appendCall(std::vector<Step>& steps, const Method& method,
@@ -146,9 +146,11 @@ class ConcreteSearch {
     std::vector<Kept> kept_;
     Targets targets_;
     const Environment environment_;
+    const bool hasOwnSerialization_;
     std::unordered_map<const Class*, std::vector<const Method*>> callable_, changing_;
     std::vector<search::generate::TestCase> unended_;
     std::uint64_t longRuns_ = 0;
+    std::uint64_t waitedInVain_ = 0; // instructions
     Coverage reached_;
     RunsAhead* ahead_ = nullptr;
     std::deque<Place> cameFrom_; // each of those that run ahead

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "search/generate/GenericTypes.h"
 #include "vm/objects/Boxes.h"
 
 namespace clew::search::generate {
@@ -27,6 +28,13 @@ BasicType boxedBy(std::string_view descriptor) {
     if (descriptor.size() < 3) return BasicType::Void;
     const vm::objects::Box* box = vm::objects::boxOf(descriptor.substr(1, descriptor.size() - 2));
     return box ? box->type : BasicType::Void;
+}
+
+std::vector<std::string> argumentTypes(const Step& step) {
+    const std::string& descriptor = step.executable.descriptor;
+    if (step.isCall()) return parseMethodSignature(descriptor).parameters;
+    if (step.kind == Step::Kind::NewArray) return {step.arguments.size(), descriptor.substr(1)};
+    return {descriptor};
 }
 
 std::vector<Input> inputsOf(const Driver& driver) {

@@ -76,6 +76,9 @@ struct Step {
         // The result is the value of the field, of the type `executable.descriptor`:
         ReadField,
         GetField, // by reflection, with a cast
+        // Of the type `executable.descriptor`, with the arguments as its elements; for objects,
+        // which are no values. Its holder is Object.
+        NewArray,
     };
     Kind kind = Kind::Call;
     Executable executable;
@@ -84,6 +87,7 @@ struct Step {
     // Methods without parameters, static ones or of the receiver, that are called after the call,
     // whether it returns or not: what JUnit calls after each test. Of the last step only.
     std::vector<Executable> after = {};
+    bool isCall() const { return kind == Kind::Call; }
     bool operator==(const Step&) const = default;
 };
 
@@ -91,6 +95,9 @@ struct Driver {
     std::vector<Step> steps; // at least one
     bool operator==(const Driver&) const = default;
 };
+
+// What the arguments are for: descriptors.
+std::vector<std::string> argumentTypes(const Step& step);
 
 // In order of their appearance; receivers before arguments.
 std::vector<Input> inputsOf(const Driver& driver);

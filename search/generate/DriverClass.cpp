@@ -100,6 +100,19 @@ class ArgumentWriter {
         return value.type;
     }
 
+    // Of objects.
+    std::string writeArray(const Step& step) {
+        const std::string element = classConstantOf(step.executable.descriptor.substr(1));
+        code_.objectArray(
+            step.arguments.size(),
+            [&](std::size_t i) {
+                write(step.arguments[i]);
+                code_.checkCast(element);
+            },
+            element);
+        return step.executable.descriptor;
+    }
+
     // An input on the stack, for a parameter whose type in the source is given: of Class<? extends
     // Shape> other classes are of no interest.
     void keepBound(const std::string& parameterType) {
@@ -307,8 +320,13 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
         const Executable& executable = step.executable;
         code.pushInt(static_cast<std::int32_t>(i));
         code.putStatic(assembler.name(), "step", "I");
-        const ParsedDescriptor parsed(step.kind != Step::Kind::Call ? "()V"
-                                                                    : executable.descriptor);
+        if (step.kind == Step::Kind::NewArray) {
+            types[i] = arguments.writeArray(step);
+            results[i] = code.newLocal(types[i]);
+            code.store(types[i], results[i]);
+            continue;
+        }
+        const ParsedDescriptor parsed(step.isCall() ? executable.descriptor : "()V");
         const types::Class& holder = vm.linker->load(executable.holder);
         if (executable.isConstructor()) {
             code.makeNew(executable.holder);
@@ -321,17 +339,22 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
         for (std::size_t k = 0; k < step.arguments.size(); ++k) {
             const std::string is = arguments.write(step.arguments[k]);
             const std::string& wanted =
-                step.kind != Step::Kind::Call ? executable.descriptor : parsed.parameters[k];
+                step.isCall() ? parsed.parameters[k] : executable.descriptor;
             if (!isPrimitive(wanted) && is != wanted) code.checkCast(classConstantOf(wanted));
             if (std::holds_alternative<Input>(step.arguments[k]) &&
                 k < executable.parameterTypes.size())
                 arguments.keepBound(executable.parameterTypes[k]);
         }
-        if (step.kind != Step::Kind::Call)
-            assign(code, executable);
-        else
+        const bool isConstant = step.kind == Step::Kind::ReadField;
+        if (step.isCall())
             call(code, executable, holder.isInterface());
-        types[i] = executable.isConstructor() ? "L" + executable.holder + ";" : parsed.result;
+        else if (isConstant)
+            code.getStatic(executable.holder, executable.name, executable.descriptor);
+        else
+            assign(code, executable);
+        types[i] = executable.isConstructor() ? "L" + executable.holder + ";"
+                   : isConstant               ? executable.descriptor
+                                              : parsed.result;
         if (types[i] != "V") {
             results[i] = code.newLocal(types[i]);
             code.store(types[i], results[i]);

@@ -19,7 +19,7 @@ constexpr std::size_t kMostSettings = 12; // ways to set all of them
 const Class* classOfObject(const Argument& argument, const std::vector<Step>& steps,
                            const TypeKnowledge& types) {
     const ResultOf* result = std::get_if<ResultOf>(&argument);
-    if (!result) return nullptr;
+    if (!result || !steps[result->step].isCall()) return nullptr;
     const Executable& executable = steps[result->step].executable;
     if (executable.isConstructor()) return types.classOf("L" + executable.holder + ";");
     return types.classOf(executable.descriptor.substr(executable.descriptor.find(')') + 1));

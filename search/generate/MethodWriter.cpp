@@ -26,7 +26,8 @@ std::string resultDescriptor(const Executable& executable) {
 
 // A field that is read has a value, one that is written has none.
 std::string resultDescriptor(const Step& step) {
-    if (step.kind == Step::Kind::Call) return resultDescriptor(step.executable);
+    if (step.isCall()) return resultDescriptor(step.executable);
+    if (step.kind == Step::Kind::NewArray) return step.executable.descriptor;
     return step.arguments.empty() ? step.executable.descriptor : "V";
 }
 
@@ -330,8 +331,10 @@ class MethodWriter {
         }
         const std::string call = step.kind == Step::Kind::ReadField  ? fieldText(step)
                                  : step.kind == Step::Kind::GetField ? getField(step)
+                                 : step.kind == Step::Kind::NewArray ? newArray(step)
                                                                      : callText(index);
         const std::string type = resultDescriptor(step);
+        if (uses_[index] == 0 && !step.isCall()) return; // no statement
         if (uses_[index] == 0 || type == "V") {
             statement(call + ";");
         } else if (uses_[index] == 1 && !needsVariable_[index] && call.size() <= kInlinedCall) {
@@ -357,6 +360,14 @@ class MethodWriter {
         return fmt::format("({}) getPrivateField({})",
                            types_.ofDescriptor(step.executable.descriptor), privateField(step));
     }
+    std::string newArray(const Step& step) {
+        const std::string element = step.executable.descriptor.substr(1);
+        std::string elements;
+        for (const Argument& argument : step.arguments)
+            elements += (elements.empty() ? "" : ", ") + argumentText(argument, element, "", false);
+        return fmt::format("new {} {{{}}}", types_.ofDescriptor(step.executable.descriptor),
+                           elements);
+    }
     // As the helpers take it.
     std::string privateField(const Step& step) {
         throws_ = " throws Exception";
@@ -374,13 +385,14 @@ class MethodWriter {
     // after its type.
     std::string variableName(std::size_t index) {
         const Step& of = test_.steps[index];
-        if (of.kind != Step::Kind::Call) return variableAfter(of.executable.name);
+        const bool isArray = of.kind == Step::Kind::NewArray;
+        if (!of.isCall() && !isArray) return variableAfter(of.executable.name);
         const Argument made = ResultOf{index};
         for (std::size_t user = index + 1;
              test_.act().receiver != made && user < test_.steps.size(); ++user) {
             const Step& step = test_.steps[user];
             const auto place = std::ranges::find(step.arguments, made);
-            if (place != step.arguments.end())
+            if (place != step.arguments.end() && step.kind != Step::Kind::NewArray)
                 return step.executable
                     .parameterNames[static_cast<std::size_t>(place - step.arguments.begin())];
         }

@@ -255,7 +255,11 @@ std::vector<std::size_t> ConcreteRun::objectsOf(const Step& call) {
 void ConcreteRun::observeObject(TestCase& test, std::size_t step, unsigned limit) {
     const Class& type = resultType(test.steps[step], types_);
     if (type.primitive != BasicType::Reference) return;
-    observe(test, {ResultOf{step}, {}, {}}, vm::values::toRef(results_[step]), type, limit);
+    const Ref object = vm::values::toRef(results_[step]);
+    if (test.steps[step].kind == Step::Kind::NewArray)
+        observeElements(test, ResultOf{step}, object, test.steps[step].executable.descriptor);
+    else
+        observe(test, {ResultOf{step}, {}, {}}, object, type, limit);
 }
 
 void ConcreteRun::observeElements(TestCase& test,

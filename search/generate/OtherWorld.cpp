@@ -100,6 +100,13 @@ class Entrance {
         setOf(values::toRef(thread), "tid", 57);
     }
 
+    // Who runs the tests may sit at a terminal.
+    void openConsole() {
+        const Slot console = kept(live_.allocateInstance(initialized("java/io/Console")));
+        const Class& system = initialized("java/lang/System");
+        set(system.statics, system, "cons", console);
+    }
+
     // The names of threads are numbered; pools of threads are, too. Random numbers go on.
     void useWhatIsCounted() {
         call("java/util/UUID", "randomUUID", "()Ljava/util/UUID;", {});
@@ -191,6 +198,7 @@ void enterOtherWorld(Vm& vm, state::LiveState& live, interpreter::Interpreter& i
     Entrance entrance(vm, live, interpreter);
     entrance.setProperties();
     entrance.setDefaults();
+    entrance.openConsole();
     entrance.useWhatIsCounted();
     entrance.addCaller();
     changeOrderOfSets(vm, live, 1);

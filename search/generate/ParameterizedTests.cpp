@@ -162,6 +162,11 @@ std::string argumentsOf(const TestCase& test, const TypeKnowledge& types) {
             for (const Argument& given : step.arguments)
                 text += (text.empty() ? "" : ", ") + self(self, given);
             const Executable& executable = step.executable;
+            if (step.kind == Step::Kind::NewArray)
+                return fmt::format("new {} {{{}}}", names.ofDescriptor(executable.descriptor),
+                                   text);
+            if (step.kind == Step::Kind::ReadField)
+                return fmt::format("{}.{}", names.ofClass(executable.holder), executable.name);
             return executable.isConstructor()
                        ? fmt::format("new {}({})", names.ofClass(executable.holder), text)
                        : fmt::format("{}.{}({})", names.ofClass(executable.holder), executable.name,

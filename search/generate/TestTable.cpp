@@ -110,16 +110,14 @@ std::string resultOf(const Executable& executable) {
 std::vector<Place> placesOf(TestCase& test) {
     std::vector<Place> places;
     for (Step& step : test.steps) {
-        const bool isCall = step.kind == Step::Kind::Call;
-        const auto descriptors = isCall
-                                     ? parseMethodSignature(step.executable.descriptor).parameters
-                                     : std::vector{step.executable.descriptor};
+        const bool isOfField = !step.isCall() && step.kind != Step::Kind::NewArray;
+        const std::vector<std::string> descriptors = argumentTypes(step);
         for (std::size_t i = 0; i < step.arguments.size(); ++i)
             if (JavaValue* value = std::get_if<JavaValue>(&step.arguments[i]))
-                places.push_back(
-                    {value,
-                     isCall ? std::string(step.executable.parameterName(i)) : step.executable.name,
-                     descriptors[i]});
+                places.push_back({value,
+                                  isOfField ? step.executable.name
+                                            : std::string(step.executable.parameterName(i)),
+                                  descriptors[i]});
     }
     if (test.outcome.value)
         places.push_back({&*test.outcome.value, "expected", resultOf(test.act().executable)});

@@ -88,7 +88,7 @@ std::vector<const Class*> ConcreteRun::initializedByAll(const std::vector<TestCa
     const Stay stay(*this, World::Here);
     for (const TestCase& test : tests)
         if (test.outcome.kind != Outcome::Kind::DoesNotEnd)
-            executeHere(test.steps, false, instructionLimit_);
+            executeHere(test.steps, false, longLimit_);
     std::vector<const Class*> result;
     const std::lock_guard lock(types_.linker().mutex());
     for (const Class* type : types_.linker().classes())
@@ -117,7 +117,7 @@ std::vector<Step> ConcreteRun::stepsToRestore(std::vector<TestCase>& tests) {
     std::erase_if(tests, [&](const TestCase& test) {
         const Stay stay(*this, *root);
         live_.temporaryRoots = heap->objects();
-        executeHere(test.steps, false, instructionLimit_);
+        executeHere(test.steps, false, longLimit_);
         const std::set<SharedHeap::Place> ofTest = heap->changesIn(live_);
         if (test.outcome.kind == Outcome::Kind::DoesNotEnd) return !ofTest.empty();
         changes.insert(ofTest.begin(), ofTest.end());

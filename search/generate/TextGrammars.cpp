@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::size_t kLeastTable = 16; // chars of a text that is a table
 constexpr unsigned kDeepest = 3;        // objects in objects
+constexpr std::size_t kMostDigits = 20; // of one number
 
 constexpr std::string_view kNumberReaders[] = {
     "java/lang/Double.parseDouble", "java/lang/Double.valueOf",    "java/lang/Float.parseFloat",
@@ -126,7 +127,16 @@ class Drawing {
         static constexpr std::u16string_view signs[] = {u"", u"", u"", u"-", u"+", u"--", u" "};
         static constexpr std::u16string_view endings[] = {u"",  u"",  u"",  u"L", u"l",
                                                           u"f", u"F", u"d", u"D", u" "};
+        if (oneIn(4)) return digits();
         return Text(one(signs)) + Text(oneIn(2) ? one(whole) : one(floating)) + Text(one(endings));
+    }
+
+    // As those of accounts, cards and books have: a few of them, or many.
+    Text digits() {
+        Text text;
+        for (std::size_t left = 1 + below(kMostDigits); left > 0; --left)
+            text += static_cast<char16_t>(u'0' + below(10));
+        return text;
     }
 
     // As java.util.regex.Pattern reads it.

@@ -29,6 +29,8 @@ JUNIT = ["junit-jupiter-api", "junit-jupiter-engine", "junit-platform-commons", 
          "junit-jupiter-params"]
 TOOLS = ["org.jacoco.core", "asm", "asm-commons", "asm-tree", "asm-analysis"] + JUNIT
 MEAN, LEAST = 75, 40  # per cent of branches that are wanted
+LAUNCHER = ["--disable-banner", "--disable-ansi-colors", "--details=summary"]
+HEAD = "| class | branches | | mutants killed | tests | failing | seconds |\n|---|---:|---:|---:|---:|---:|---:|"
 
 
 def jars(names):
@@ -36,13 +38,14 @@ def jars(names):
 
 
 class Measurement:
-    def __init__(self, options, folder):
+    def __init__(self, options, folder, *tools):
+        """`tools`: classes of the folder coverage/ that are wanted beside Coverage."""
         self.options, self.folder = options, folder
         self.java = os.path.join(options.jdk, "bin/java")
         self.tools = self.at("tools")
         here = os.path.join(os.path.dirname(os.path.abspath(__file__)), "coverage")
         self.run(os.path.join(options.jdk, "bin/javac"), "-d", self.tools, "-cp", ":".join(jars(TOOLS)),
-                 os.path.join(here, "Coverage.java"))
+                 *(os.path.join(here, name + ".java") for name in ("Coverage", *tools)))
         with open(os.path.join(here, "Probes.java")) as file:
             probes = file.read()
         for package, target, flags in (("measured", self.tools, []),
@@ -62,44 +65,66 @@ class Measurement:
             raise RuntimeError(f"{' '.join(command)}\n{result.stdout[-3000:]}")
         return result.stdout
 
-    def coverage(self, *arguments):
-        return self.run(self.java, "-cp", ":".join([self.tools] + jars(TOOLS + LIBRARIES)), "Coverage", *arguments)
+    def tool(self, name, *arguments, libraries=()):
+        return self.run(self.java, "-cp", ":".join([self.tools] + jars([*TOOLS, *libraries])), name, *arguments)
 
-    def measure(self, name, library):
-        """Generates, compiles and runs the tests of a class. (tests, failures, covered, all branches, seconds, missed)"""
+    def coverage(self, libraries, *arguments):
+        return self.tool("Coverage", *arguments, libraries=libraries)
+
+    def measure(self, name, libraries, of_jdk=False):
+        """Generates, compiles and runs the tests of a class."""
+        result = Measured()
         out = self.at("out/" + name)
         started = time.monotonic()
-        libraries = ":".join(jars(LIBRARIES))
-        self.run(self.options.clew, "tests", name, "-cp", libraries, "-o", out, f"+tests.time={self.options.time}",
-                 *self.options.set, timeout=self.options.time * 4 + 120)
-        seconds = time.monotonic() - started
+        report = self.run(self.options.clew, "tests", name, "-cp", ":".join(jars(libraries)), "-o", out,
+                          f"+tests.time={self.options.time}", *self.options.set, timeout=self.options.time * 4 + 120)
+        result.seconds = time.monotonic() - started
+        result.said = [line for line in report.splitlines() if re.match(" +(unknown|given up|left out|stopped by|not reached) ", line)]
+        killed = re.search(r"mutants killed +(\d+) of (\d+)", report)
+        result.mutants = (int(killed[1]), int(killed[2])) if killed else None
         sources = [os.path.join(folder, file) for folder, _, files in os.walk(out) for file in files if file.endswith(".java")]
         classes = self.at("classes/" + name)
-        self.run(os.path.join(self.options.jdk, "bin/javac"), "-nowarn", "-d", classes, "-cp",
-                 ":".join(jars(JUNIT + LIBRARIES)), *sources)
+        self.run(os.path.join(self.options.jdk, "bin/javac"), "-nowarn", "-d", classes, "-cp", ":".join(jars(JUNIT + libraries)),
+                 *sources)
         instrumented, exec_file = self.at("instrumented/" + name), self.at(name + ".exec")
-        probes = "measured.Probes" if library else "java.lang.Probes"
-        self.coverage("instrument", name, instrumented, probes)
-        path = [classes, self.tools] + jars(TOOLS + LIBRARIES)
+        probes = "java.lang.Probes" if of_jdk else "measured.Probes"
+        self.coverage(libraries, "instrument", name, instrumented, probes)
+        path = [classes, self.tools] + jars(TOOLS + libraries)
         patch = []
-        if library:
-            path.insert(0, instrumented)
-        else:
+        if of_jdk:
             shutil.copytree(self.at("jdk-probes"), instrumented, dirs_exist_ok=True)
             patch = ["--patch-module", "java.base=" + instrumented]
-        result = subprocess.run([self.java, *patch, "-cp", ":".join(path), "Coverage", "run", exec_file, probes,
-                                 "--disable-banner", "--disable-ansi-colors", "--details=summary", "--scan-classpath", classes],
-                                stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=600)
-        started_tests = re.search(r"\[\s*(\d+) tests started", result.stdout)
-        failed = re.search(r"\[\s*(\d+) tests failed", result.stdout)
-        if not started_tests:
-            raise RuntimeError(result.stdout[-3000:])
-        if int(failed[1]):
-            for match in re.finditer(r"methodName = '([^']*)'[^\n]*\n\s*=> ([^\n]*)", result.stdout):
-                print(f"  fails: {name} {match[1]}: {match[2][:200]}", flush=True)
-        lines = self.coverage("report", exec_file, name).splitlines()
-        covered, branches = map(int, lines[0].split())
-        return int(started_tests[1]), int(failed[1]), covered, branches, seconds, lines[1:]
+        else:
+            path.insert(0, instrumented)
+        result.tests, result.failures = self.count([self.java, *patch, "-cp", ":".join(path), "Coverage", "run", exec_file, probes,
+                                                    *LAUNCHER, "--scan-classpath", classes])
+        lines = self.coverage(libraries, "report", exec_file, name).splitlines()
+        result.covered, result.branches = map(int, lines[0].split())
+        result.missed = lines[1:]
+        return result
+
+    def count(self, command):
+        """Runs tests by JUnit's console launcher. How many there are, and what is said of those that fail."""
+        text = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, text=True,
+                              timeout=600).stdout
+        tests, failed = (re.search(rf"\[\s*(\d+) tests {what}", text) for what in ("started", "failed"))
+        if not tests:
+            raise RuntimeError(text[-3000:])
+        failures = [f"{match[1]}: {match[2][:200]}"
+                    for match in re.finditer(r"methodName = '([^']*)'[^\n]*\n\s*=> ([^\n]*)", text)]
+        return int(tests[1]), failures if len(failures) == int(failed[1]) else [f"{failed[1]} tests"]
+
+
+class Measured:
+    """What tests of a class reach; `mutants`: those killed, and all; None: the time was too short to try them."""
+
+    def share(self):
+        return 100 * self.covered / self.branches
+
+    def row(self, name):
+        mutants = "" if not self.mutants else f"{self.mutants[0]} of {self.mutants[1]}"
+        return (f"| {name} | {self.covered} of {self.branches} | {self.share():.1f} % | {mutants} | {self.tests} | "
+                f"{len(self.failures)} | {self.seconds:.0f} |")
 
 
 def main():
@@ -121,24 +146,22 @@ def main():
             if not re.search(options.filter, name):
                 continue
             try:
-                tests, failures, covered, branches, seconds, missed = measurement.measure(name, library)
+                measured = measurement.measure(name, LIBRARIES, of_jdk=library is None)
             except (RuntimeError, subprocess.TimeoutExpired) as error:
                 print(f"{name}: {error}", flush=True)
                 bad += 1
                 shares.append(0)
                 continue
-            share = 100 * covered / branches
-            shares.append(share)
-            bad += failures
-            rows.append(f"| {name} | {covered} of {branches} | {share:.1f} % | {tests} | {failures} | {seconds:.0f} |")
-            print(rows[-1], flush=True)
+            shares.append(measured.share())
+            bad += len(measured.failures)
+            rows.append(measured.row(name))
+            print("\n".join([rows[-1], *("  fails: " + failure for failure in measured.failures)]), flush=True)
             if options.missed:
-                print("\n".join("    " + line for line in missed), flush=True)
+                print("\n".join("    " + line for line in measured.missed + measured.said), flush=True)
     finally:
         if not options.keep:
             shutil.rmtree(folder, ignore_errors=True)
-    print("\n| class | branches | | tests | failing | seconds |\n|---|---:|---:|---:|---:|---:|")
-    print("\n".join(rows))
+    print("\n".join(["", HEAD, *rows]))
     mean = sum(shares) / len(shares)
     print(f"\nmean {mean:.1f} %, least {min(shares):.1f} %")
     return 0 if bad == 0 and mean >= MEAN and min(shares) >= LEAST else 1

@@ -2,14 +2,14 @@
 """Tests that `clew tests` writes for the parameterized tests of a class: a row of arguments for each path, a word on each
 method, and tests that fail, on the JVM as well, where an assertion does."""
 
-import argparse
 import glob
 import json
 import os
-import re
 import subprocess
 import sys
 import tempfile
+
+from expectations import count_problems, options_of
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 JARS = ["junit-jupiter-api", "junit-jupiter-params", "junit-platform-commons", "opentest4j", "apiguardian-api"]
@@ -47,35 +47,18 @@ SUBJECTS = [
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--clew", required=True)
-    parser.add_argument("--api", required=True, help="clew-api.jar")
-    parser.add_argument("--javac", default="javac")
-    parser.add_argument("--print", action="store_true", help="what is written")
-    options = parser.parse_args()
+    options = options_of(__doc__)
     problems = 0
     with tempfile.TemporaryDirectory(prefix="clew-puts-") as folder:
         classes = os.path.join(folder, "classes")
         jars = [f"/usr/share/java/{name}.jar" for name in JARS]
         subprocess.run([options.javac, "-g", "-cp", ":".join([options.api, *jars]), "-d", classes,
                         *glob.glob(os.path.join(HERE, "java", "puts", "*.java"))], check=True)
-        for name, status, in_tests, in_report in SUBJECTS:
+        for subject in SUBJECTS:
             out = os.path.join(folder, "out")
-            done = subprocess.run([options.clew, "tests", name, "-cp", classes, "-o", out, "--run", "+tests.time=900"],
+            done = subprocess.run([options.clew, "tests", subject[0], "-cp", classes, "-o", out, "--run", "+tests.time=900"],
                                   capture_output=True, text=True)
-            found = []
-            if done.returncode != status:
-                found.append(f"exit code {done.returncode}, not {status}")
-            path = os.path.join(out, name.replace(".", os.sep) + "Test.java")
-            text = open(path, encoding="utf-8").read() if os.path.exists(path) else ""
-            for where, patterns in ((text, in_tests), (done.stdout, in_report)):
-                for pattern, times in patterns:
-                    count = len(re.findall(pattern, where))
-                    if count != times if times is not None else count == 0:
-                        found.append(f"/{pattern}/ is there {count} times")
-            if found or options.print:
-                print(f"{'FAILED ' + name if found else name}: {'; '.join(found)}\n{text}{done.stdout}{done.stderr}")
-            problems += len(found)
+            problems += count_problems(done, out, subject, options.print, subject[0])
 
         # All of the package: the worst of them decides, and the file for machines has the verdicts.
         summary = os.path.join(folder, "tests.json")

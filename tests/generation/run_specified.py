@@ -2,13 +2,13 @@
 """Tests that `clew tests` writes for classes with specifications: calls keep to those of calls, but for one test each that
 shows what happens otherwise; what return specifications say is asserted; and where it does not hold, a test fails."""
 
-import argparse
 import glob
 import os
-import re
 import subprocess
 import sys
 import tempfile
+
+from expectations import count_problems, options_of
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 # Class, exit code, how often a pattern has to be found in its tests (None: at least once), and in the report.
@@ -32,35 +32,18 @@ SUBJECTS = [
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--clew", required=True)
-    parser.add_argument("--api", required=True, help="clew-api.jar")
-    parser.add_argument("--javac", default="javac")
-    parser.add_argument("--print", action="store_true", help="what is written")
-    options = parser.parse_args()
+    options = options_of(__doc__)
     problems = 0
     with tempfile.TemporaryDirectory(prefix="clew-specified-") as folder:
         classes = os.path.join(folder, "classes")
         subprocess.run([options.javac, "-g", "-cp", options.api, "-d", classes,
                         *glob.glob(os.path.join(HERE, "java", "specified", "*.java"))], check=True)
-        for name, status, in_tests, in_report in SUBJECTS:
+        for subject in SUBJECTS:
             for version in ("5", "4"):
                 out = os.path.join(folder, version)
-                done = subprocess.run([options.clew, "tests", name, "-cp", classes + ":" + options.api, "-o", out, "--run",
+                done = subprocess.run([options.clew, "tests", subject[0], "-cp", classes + ":" + options.api, "-o", out, "--run",
                                        "+tests.junit=" + version, "+tests.time=900"], capture_output=True, text=True)
-                found = []
-                if done.returncode != status:
-                    found.append(f"exit code {done.returncode}, not {status}")
-                path = os.path.join(out, name.replace(".", os.sep) + "Test.java")
-                text = open(path).read() if os.path.exists(path) else ""
-                for where, patterns in ((text, in_tests), (done.stdout, in_report)):
-                    for pattern, times in patterns:
-                        count = len(re.findall(pattern, where))
-                        if count != times if times is not None else count == 0:
-                            found.append(f"/{pattern}/ is there {count} times")
-                if found or options.print:
-                    print(f"{'FAILED ' + name if found else name}, JUnit {version}: {'; '.join(found)}\n{text}{done.stdout}{done.stderr}")
-                problems += len(found)
+                problems += count_problems(done, out, subject, options.print, f"{subject[0]}, JUnit {version}")
     print("tests of specified classes:", f"{problems} problems" if problems else "as expected")
     return 1 if problems else 0
 

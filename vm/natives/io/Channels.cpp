@@ -189,8 +189,10 @@ NativeOutcome seek(NativeContext& ctx) {
     });
 }
 NativeOutcome size(NativeContext& ctx) {
-    return withFile(ctx, {false, false},
-                    [&](OpenFile& file) { return ctx.returnLong(file.size()); });
+    return withFile(ctx, {false, false}, [&](OpenFile& file) {
+        return ctx.returnLong(file.isFolder() ? FileTree(ctx).status(file.place()).st_size
+                                              : file.size());
+    });
 }
 NativeOutcome truncate(NativeContext& ctx) {
     return withFile(ctx, {true, false}, [&](OpenFile& file) {

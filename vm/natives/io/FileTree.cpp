@@ -26,6 +26,7 @@ constexpr std::string_view kEntries = "entries", kDetached = "detached", kHanded
 constexpr std::string_view kSame = "same"; // of a further name: the file
 constexpr int kMaximalLinks = 40;          // as Linux follows in one path
 constexpr std::size_t kLongestName = 255;
+constexpr std::int64_t kSizeOfFolder = 4096; // bytes, of a new one: as ext4 has it
 // What the JDK looks at for its own sake.
 constexpr std::string_view kOfJvm[] = {"/dev/null",      "/dev/random",         "/dev/urandom",
                                        "/etc/localtime", "/usr/share/zoneinfo", "/etc/timezone"};
@@ -458,6 +459,7 @@ int FileTree::make(Place& place, mode_t mode) {
             inode)
             ++inode, i = static_cast<std::uint32_t>(-1); // look at all again
     set("inode", inode);
+    if (S_ISDIR(mode)) set("size", kSizeOfFolder);
     set("device", static_cast<std::int64_t>(around.st_dev));
     set("user", static_cast<std::int32_t>(geteuid()));
     set("group", static_cast<std::int32_t>(around.st_mode & S_ISGID ? around.st_gid : getegid()));
