@@ -9,6 +9,7 @@ namespace clew::search::generate {
 
 namespace {
 
+constexpr std::size_t kMany = 12;        // methods: of no code is it likely that it calls them all
 constexpr unsigned kDeepest = 2;         // mocks that mocks answer with
 constexpr std::size_t kSmallNumbers = 4; // code counts up to what it is told
 
@@ -50,16 +51,22 @@ std::optional<JavaValue> DrawnMocks::draw(const std::string& descriptor, unsigne
         mock = plain({descriptor, asked[values_.below(asked.size())]});
     if (!mock) mock = plain({descriptor});
     if (!mock) return std::nullopt;
-    for (JavaValue& method : mock->elements) answer(method, depth);
+    const bool areMany = mock->elements.size() > kMany;
+    for (JavaValue& method : mock->elements) answer(method, depth, areMany);
     return mock;
 }
 
-void DrawnMocks::answer(JavaValue& method, unsigned depth) {
+// Each pattern of answers is a class of its own in the virtual machine: where there are many
+// methods, they all have one, and few of them answer with mocks.
+void DrawnMocks::answer(JavaValue& method, unsigned depth, bool isOneOfMany) {
     if (!mayAnswer(method)) return;
     const std::string result = resultOf(method);
-    method.elements.assign(result == "Z" ? 2 : 1, JavaValue::null());
-    for (JavaValue& value : method.elements) value = drawn(result, depth);
-    if (saysWhetherToGoOn(method)) method.elements.back() = JavaValue::ofBoolean(false);
+    const bool isLoop = saysWhetherToGoOn(method);
+    const bool hasSecond = isLoop || (result == "Z" && !isOneOfMany);
+    const unsigned at = isOneOfMany && !values_.oneIn(4) ? kDeepest : depth;
+    method.elements.assign(hasSecond ? 2 : 1, JavaValue::null());
+    for (JavaValue& value : method.elements) value = drawn(result, at);
+    if (isLoop) method.elements.back() = JavaValue::ofBoolean(false);
 }
 
 JavaValue DrawnMocks::drawn(const std::string& descriptor, unsigned depth) {
@@ -89,7 +96,7 @@ JavaValue DrawnMocks::near(const JavaValue& mock) {
     if (inner != method.elements.end() && !inner->isMockItself() && !values_.oneIn(3))
         *inner = near(*inner);
     else
-        answer(method, 0);
+        answer(method, 0, methods.size() > kMany);
     return result;
 }
 

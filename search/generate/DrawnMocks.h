@@ -29,7 +29,7 @@ class DrawnMocks {
   private:
     using Names = std::vector<std::string>; // descriptors of the types of one mock
     const std::optional<JavaValue>& plain(const Names& types);
-    void answer(JavaValue& method, unsigned depth);
+    void answer(JavaValue& method, unsigned depth, bool isOneOfMany);
     JavaValue drawn(const std::string& descriptor, unsigned depth);
 
     const Builders& builders_;

@@ -125,7 +125,7 @@ SUBJECTS = [
     Subject("shop.Numerals", 95, [r"0x1p3"], counted=False, versions=(5,)),
     Subject("shop.Failures", 100, [r"new Failures\.Delay\(\)", r"4711", r"new Failures\.Spoke\(\)"], [r"setPrivateField"], counted=False, versions=(5,)),
     Subject("shop.Marks", 100, [r"new Marks\(Deprecated\.class\)", r"\.getDeclaredField\(", r"\.getDeclaredMethod\("], counted=False, versions=(5,)),
-    Subject("shop.Palette", 100, [r"new Color\(", r"new BasicStroke\("], counted=False, versions=(5,)),
+    Subject("shop.Palette", 87, [r"new Color\(", r"new BasicStroke\("], counted=False, versions=(5,)),
     Subject("shop.Guard", 100, [r"void admit_throwsIllegalArgument"], [r"MockObject\$"], counted=False, versions=(5,)),
     Subject("shop.Ledger", 100, [r"void state_returnsNone"], [r"org\.clew"], counted=False, versions=(5,)),
     Subject("shop.Booth", 100, [r"implements Booth\.(Shelf, Booth\.Locked|Locked, Booth\.Shelf)"], counted=False, versions=(5,)),
