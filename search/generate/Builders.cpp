@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include "search/generate/GenericTypes.h"
@@ -28,6 +29,7 @@ constexpr std::size_t kMostConstants = 12;   // of an enum
 constexpr std::size_t kMostBesideOthers = 2; // constants, where objects can be made
 constexpr std::size_t kMostAsked = 6;        // other objects where any will do
 constexpr std::size_t kMostOfSubtypes = 3;
+constexpr std::size_t kMostWanted = 32; // objects of types that the code asks for
 
 // Factories of the JDK whose objects are other ones in each run, or on each machine; those of
 // preferences lead to what belongs to the user.
@@ -141,11 +143,37 @@ bool usesArraysByReflection(const Class& klass) {
     return false;
 }
 
+bool isCast(const vm::interpreter::Instruction& instruction) {
+    const auto op = static_cast<Operation>(instruction.op);
+    return op == Operation::CheckCast || op == Operation::CheckCastUnresolved;
+}
+
+// By instanceof, or by a cast. Empty: it is neither.
+std::string typeAskedBy(const vm::interpreter::Instruction& instruction, const Class& user) {
+    switch (static_cast<Operation>(instruction.op)) {
+        case Operation::InstanceOf:
+        case Operation::CheckCast:
+            return static_cast<const Class*>(instruction.pointer)->name.str();
+        case Operation::InstanceOfUnresolved:
+        case Operation::CheckCastUnresolved:
+            return std::string(
+                user.file->constants.className(static_cast<std::uint16_t>(instruction.b)));
+        default:
+            return {};
+    }
+}
+
 } // namespace
 
-Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<const Class*>& classes)
+Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<const Class*>& classes,
+                   const std::vector<MethodName>& only)
     : vm_(vm), types_(types) {
-    std::set<std::string> asked;
+    std::set<std::string> asked, wanted;
+    const auto isTested = [&](const Method& method) {
+        const MethodName name{method.holder->name.str(), method.name.str(),
+                              method.descriptor.str()};
+        return only.empty() || std::ranges::find(only, name) != only.end();
+    };
     for (const Class* klass : classes) {
         if (usesArraysByReflection(*klass)) asked.insert({"[I", "[Ljava/lang/Object;"});
         for (const Class* compared : vm::objects::classesComparedBy(vm, *klass))
@@ -153,17 +181,15 @@ Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<con
         for (const Method& method : klass->methods) {
             if (!method.info || !method.info->code) continue;
             for (const auto& instruction : vm::interpreter::codeOf(method).instructions) {
-                const auto op = static_cast<Operation>(instruction.op);
-                std::string name;
-                if (op == Operation::InstanceOf)
-                    name = static_cast<const Class*>(instruction.pointer)->name.str();
-                else if (op == Operation::InstanceOfUnresolved)
-                    name =
-                        klass->file->constants.className(static_cast<std::uint16_t>(instruction.b));
-                if (!name.empty()) asked.insert(name[0] == '[' ? name : "L" + name + ";");
+                const std::string name = typeAskedBy(instruction, *klass);
+                if (name.empty()) continue;
+                const std::string descriptor = name[0] == '[' ? name : "L" + name + ";";
+                if (!isCast(instruction)) asked.insert(descriptor);
+                if (isTested(method)) wanted.insert(descriptor);
             }
         }
     }
+    wanted_.assign(wanted.begin(), wanted.end());
     tested_.assign(asked.begin(), asked.end());
     for (const std::string& descriptor : asked) {
         if (descriptor[0] == '[') {
@@ -278,12 +304,7 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
     }
     if (descriptor == "Ljava/lang/Class;") {
         if (depth == 0) input(descriptor);
-        // Those that its bound allows.
-        const Class* bound = arguments.empty() ? nullptr : types_.classOf(arguments.front());
-        for (const char* literal : {"Ljava/lang/String;", "I", "[I"})
-            if (!bound || bound == vm_.linker->known.object ||
-                vm_.linker->fromDescriptor(literal).isAssignableTo(*bound))
-                constant(JavaValue::classLiteral(literal));
+        addLiterals(builders, arguments.empty() ? nullptr : types_.classOf(arguments.front()));
         constant(JavaValue::null());
         return builders;
     }
@@ -294,7 +315,9 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
         return builders;
     }
     if (const Class* klass = types_.classOf(descriptor)) {
-        if (klass->isArray()) {
+        if (depth == 0 && addReflected(builders, *klass)) {
+            if (mayBeMock(*klass)) input(descriptor);
+        } else if (klass->isArray()) {
             constant(JavaValue::array(std::string(descriptor), {}));
             constant(JavaValue::array(std::string(descriptor), {JavaValue::null()}));
             addArrays(builders, signature, depth);
@@ -323,6 +346,7 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
                 isLast = mayBeMock(*klass);
             if (builders.size() > kMostBuilders && !isConstant(builders.front()))
                 builders.resize(kMostBuilders);
+            if (depth == 0) addAsked(builders, *klass);
             if (isLast) input(descriptor);
         }
     }
@@ -377,6 +401,23 @@ void Builders::addArrays(std::vector<Builder>& builders, std::string_view signat
     }
 }
 
+namespace {
+
+// It stands for all that there could be.
+bool isMock(const Builder& builder) {
+    const Input* input = std::get_if<Input>(&builder.value);
+    return input && !isInputType(input->descriptor) && input->descriptor != "Ljava/lang/Class;";
+}
+
+// A collection that something is put into.
+bool isFilled(const Builder& builder) {
+    if (builder.steps.size() < 2) return false;
+    const Executable& last = builder.steps.back().executable;
+    return last.holder.starts_with("java/util/") && (last.name == "add" || last.name == "put");
+}
+
+} // namespace
+
 void Builders::addCalls(std::vector<Builder>& builders, const std::vector<const Method*>& methods,
                         unsigned depth, const TypeArguments& arguments) {
     std::vector<const Method*> sorted = methods;
@@ -390,22 +431,16 @@ void Builders::addCalls(std::vector<Builder>& builders, const std::vector<const 
             parameter = narrowed(parameter, i, arguments);
             choices.push_back(make(parameter, depth + 1));
         }
-        // The first of each; and those that stand for all that there could be, if others do.
-        const auto isMock = [](const Builder& builder) {
-            const Input* input = std::get_if<Input>(&builder.value);
-            return input && !isInputType(input->descriptor) &&
-                   input->descriptor != "Ljava/lang/Class;";
-        };
-        const auto add = [&](bool prefersMocks) {
+        const auto add = [&](bool isFirst, const std::function<bool(const Builder&)>& isPreferred) {
             Builder builder;
             Step step = callOf(executable);
-            bool isOther = !prefersMocks;
+            bool isOther = isFirst;
             for (std::size_t i = 0; i < choices.size(); ++i) {
                 auto taken = choices[i].begin();
-                if (const auto mock = std::ranges::find_if(choices[i], isMock);
-                    prefersMocks && mock != choices[i].end()) {
-                    isOther |= mock != taken;
-                    taken = mock;
+                if (const auto preferred = std::ranges::find_if(choices[i], isPreferred);
+                    preferred != choices[i].end()) {
+                    isOther |= preferred != taken;
+                    taken = preferred;
                 }
                 Argument argument = append(*taken, builder.steps);
                 nameInput(argument, executable.parameterNames[i]);
@@ -416,8 +451,12 @@ void Builders::addCalls(std::vector<Builder>& builders, const std::vector<const 
             builder.value = ResultOf{builder.steps.size() - 1};
             builders.push_back(std::move(builder));
         };
-        add(false);
-        if (!method->holder->fromJdk) add(true);
+        // The first of each; then those that stand for all that there could be, and collections
+        // with something in them, if there are any.
+        add(true, [](const Builder&) { return false; });
+        if (method->holder->fromJdk) continue;
+        add(false, isMock);
+        add(false, isFilled);
     }
 }
 
@@ -506,6 +545,19 @@ void Builders::addSubtypes(std::vector<Builder>& builders, const Class& type, un
     const std::size_t before = builders.size();
     for (const Class* other : subtypes)
         if (builders.size() < before + kMostOfSubtypes) addObjects(builders, *other, depth, {});
+}
+
+// An object of each type below it that the code asks for, or casts to.
+void Builders::addAsked(std::vector<Builder>& builders, const Class& type) {
+    const std::size_t most = builders.size() + kMostWanted;
+    for (const std::string& descriptor : wanted_) {
+        const Class* asked = types_.classOf(descriptor);
+        if (builders.size() == most || !asked || asked == &type || asked->isArray() ||
+            isInputType(descriptor) || !asked->isAssignableTo(type) || !types_.canName(*asked))
+            continue;
+        const Builder first = make(descriptor, 1).front();
+        if (first.value != Argument(JavaValue::null())) builders.push_back(first);
+    }
 }
 
 // The keys of maps and the elements of sets that the driver makes.

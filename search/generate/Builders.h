@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "search/generate/BranchGoals.h"
 #include "search/generate/Driver.h"
 #include "search/generate/TypeKnowledge.h"
 #include "vm/Vm.h"
@@ -33,7 +34,9 @@ class Builders {
   public:
     // `classes`: those under test. What their code asks for by instanceof is tried where any object
     // will do.
-    Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<const Class*>& classes);
+    // `only`: the methods of them that are to be tested; empty: all.
+    Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<const Class*>& classes,
+             const std::vector<MethodName>& only = {});
 
     // What there is for a type follows from the classes that are loaded when it is first asked for.
     // As long as it lives, who asks for the first time gets NotYetAsked thrown.
@@ -50,6 +53,12 @@ class Builders {
       private:
         Builders& builders_;
     };
+
+    bool isOnlyKnown() const { return isOnlyKnown_; }
+
+    // Descriptors of the types that the methods to be tested ask for by instanceof, or cast to.
+    const std::vector<std::string>& wanted() const { return wanted_; }
+    vm::Vm& vm() const { return vm_; }
 
     // For a parameter; the simplest one first. Never empty: null is the last resort.
     // Its type may have type arguments (GenericTypes.h).
@@ -79,6 +88,7 @@ class Builders {
     bool isAskedForMore(const Class& type) const;
     std::vector<Builder> make(std::string_view signature, unsigned depth);
     void addSubtypes(std::vector<Builder>& builders, const Class& type, unsigned depth);
+    void addAsked(std::vector<Builder>& builders, const Class& type);
     void addCalls(std::vector<Builder>& builders, const std::vector<const Method*>& methods,
                   unsigned depth, const TypeArguments& arguments);
     void addObjects(std::vector<Builder>& builders, const Class& type, unsigned depth,
@@ -102,6 +112,8 @@ class Builders {
 
     // ---- ReflectedBuilders.cpp
     void addReflected(std::vector<Builder>& builders, bool isMethod);
+    bool addReflected(std::vector<Builder>& builders, const Class& type);
+    void addLiterals(std::vector<Builder>& builders, const Class* bound) const;
 
     // ---- FieldBuilders.cpp
     enum class Fields : std::uint8_t { Assignable, All };
@@ -128,6 +140,7 @@ class Builders {
     bool isOnlyKnown_ = false;
     std::vector<std::string> asked_;  // descriptors of types
     std::vector<std::string> tested_; // all that instanceof is asked about: descriptors
+    std::vector<std::string> wanted_; // of wanted()
     std::map<std::string, std::vector<Builder>, std::less<>> parameters_;
     std::map<const Class*, std::vector<Builder>> receivers_;
     std::map<std::string, std::vector<Builder>, std::less<>> fields_;

@@ -127,6 +127,7 @@ ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& b
       type_(*covered.front()),
       covered_(covered),
       sequenceLength_(sequenceLength),
+      mocks_(builders, types, values),
       environment_(types, covered),
       hasOwnSerialization_(hasOwnSerialization(covered)) {
     const bool hasInstances = !builders_.forReceiver(type_).empty();
@@ -155,8 +156,10 @@ ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& b
 }
 
 Argument ConcreteSearch::concrete(Argument argument) {
-    if (const Input* input = std::get_if<Input>(&argument)) return values_.any(input->descriptor);
-    return argument;
+    const Input* input = std::get_if<Input>(&argument);
+    if (!input) return argument;
+    std::optional<JavaValue> mock = mockFor(*input);
+    return mock ? *std::move(mock) : values_.any(input->descriptor);
 }
 
 void ConcreteSearch::appendCall(std::vector<Step>& steps, const Method& method,
@@ -266,7 +269,10 @@ void ConcreteSearch::makeConcrete(Step& step, std::vector<const JavaValue*>& bef
             std::optional<JavaValue> value;
             if (!others.empty() && values_.oneIn(3))
                 value = values_.related(*others[values_.below(others.size())], input->descriptor);
-            argument = value ? std::move(*value) : values_.any(input->descriptor);
+            if (value)
+                argument = std::move(*value);
+            else
+                argument = concrete(argument);
         }
         if (JavaValue* value = std::get_if<JavaValue>(&argument);
             value && value->kind == JavaValue::Kind::Lambda && values_.oneIn(3))
@@ -460,7 +466,9 @@ std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
     do {
         const Leaf& leaf = leaves[values_.below(leaves.size())];
         const Leaf& other = leaves[values_.below(leaves.size())];
-        if (!leaf.choices) {
+        if (leaf.value->kind == JavaValue::Kind::Mock && !values_.oneIn(8)) {
+            *leaf.value = mocks_.near(*leaf.value);
+        } else if (!leaf.choices) {
             leaf.value->text = values_.nearContents(leaf.value->text);
         } else if (!leaf.descriptor.empty()) {
             std::optional<JavaValue> value;
@@ -539,6 +547,8 @@ bool ConcreteSearch::judge(const std::vector<Step>& steps, std::optional<TestCas
     }
     if (test->outcome.kind == Outcome::Kind::DoesNotEnd) {
         ++longRuns_;
+        // What a mock answers may keep it going for ever: nobody would give it such a one.
+        if (!answeringIn(test->steps).empty()) return false;
         const auto known = std::ranges::count_if(
             unended_, [&](const TestCase& other) { return other.act().executable == act; });
         if (known < kMostUnended) unended_.push_back(std::move(*test));
@@ -555,7 +565,7 @@ bool ConcreteSearch::judge(const std::vector<Step>& steps, std::optional<TestCas
             offer(former, Wanted::Branches);
             if (gainOf(test->coverage, wanted) == 0) return true;
         }
-        test = shortened(std::move(*test), wanted);
+        test = plainer(shortened(std::move(*test), wanted), wanted);
     }
     forgetAhead();
     reached_.add(test->coverage);

@@ -13,6 +13,7 @@
 
 #include "search/generate/Builders.h"
 #include "search/generate/ConcreteRun.h"
+#include "search/generate/DrawnMocks.h"
 #include "search/generate/Environment.h"
 #include "search/generate/RunsAhead.h"
 #include "search/generate/Targets.h"
@@ -29,6 +30,9 @@ struct SearchLimits {
 bool isUsed(const std::vector<Step>& steps, std::size_t result);
 // Precondition: the result of the step is not used.
 std::vector<Step> without(std::vector<Step> steps, std::size_t removed);
+
+// Methods of mocks among the arguments that answer something.
+std::vector<JavaValue*> answeringIn(std::vector<Step>& steps);
 
 // How the last call ends is a goal of a test beside branches and lines; not where it is a call of
 // something else, of a list that the class has returned, and executes nothing of the class.
@@ -85,6 +89,12 @@ class ConcreteSearch {
     search::generate::TestCase shortened(search::generate::TestCase test, Wanted wanted);
     bool mayTakeLong() const;
     void addGoals(search::generate::TestCase& test) const;
+
+    // ---- ConcreteSearchMocks.cpp
+    // Its mocks answer no more than they need to.
+    search::generate::TestCase plainer(search::generate::TestCase test, Wanted wanted);
+    std::optional<JavaValue> mockFor(const Input& input);
+
     // How much of what is wanted there is beyond `reached_`.
     std::size_t gainOf(const Coverage& coverage, Wanted wanted) const;
     const Kept& someKept();
@@ -145,6 +155,7 @@ class ConcreteSearch {
     std::vector<const Method*> staticMethods_; // where they can keep something; otherwise empty
     std::vector<Kept> kept_;
     Targets targets_;
+    DrawnMocks mocks_;
     const Environment environment_;
     const bool hasOwnSerialization_;
     std::unordered_map<const Class*, std::vector<const Method*>> callable_, changing_;

@@ -238,13 +238,11 @@ void addAnnotations(const Class& mock, JavaValue& value) {
     }
 }
 
-} // namespace
-
-std::optional<JavaValue> mockValue(
-    Vm& vm, const state::InputValues& given, const std::string& input, const Class& mock,
+// Without annotations.
+std::optional<JavaValue> mockOf(
+    Vm& vm, const state::InputValues& given, const std::string& input,
+    const objects::MockTypes& types,
     const std::function<JavaValue(const std::string&, const std::string&)>& valueOf) {
-    const objects::MockTypes types{
-        mock.super, {mock.interfaces.begin(), mock.interfaces.end()}, mock.host};
     const Method* constructor = objects::superConstructor(*types.super, *types.host);
     if (!constructor) return std::nullopt;
     const ThrownInputs thrown(vm, given);
@@ -313,8 +311,27 @@ std::optional<JavaValue> mockValue(
             returns.elements.clear();
         value.elements.push_back(std::move(returns));
     }
-    addAnnotations(mock, value);
     return value;
+}
+
+JavaValue nothingToSay(const std::string&, const std::string&) {
+    return JavaValue::null();
+}
+
+} // namespace
+
+std::optional<JavaValue> mockValue(
+    Vm& vm, const state::InputValues& given, const std::string& input, const Class& mock,
+    const std::function<JavaValue(const std::string&, const std::string&)>& valueOf) {
+    std::optional<JavaValue> value =
+        mockOf(vm, given, input,
+               {mock.super, {mock.interfaces.begin(), mock.interfaces.end()}, mock.host}, valueOf);
+    if (value) addAnnotations(mock, *value);
+    return value;
+}
+
+std::optional<JavaValue> plainMock(Vm& vm, const objects::MockTypes& types) {
+    return mockOf(vm, {}, {}, types, nothingToSay);
 }
 
 std::optional<JavaValue> mockLiteral(Vm& vm, const Class& mock) {
@@ -327,8 +344,7 @@ std::optional<JavaValue> mockLiteral(Vm& vm, const Class& mock) {
             value->name += (value->name.empty() ? "" : ",") + type->name.str();
         addAnnotations(mock, *value);
     } else {
-        value = mockValue(vm, {}, {}, mock,
-                          [](const std::string&, const std::string&) { return JavaValue::null(); });
+        value = mockValue(vm, {}, {}, mock, nothingToSay);
     }
     return value;
 }

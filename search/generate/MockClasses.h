@@ -11,6 +11,7 @@
 #include "search/generate/JavaText.h"
 #include "search/generate/JavaValue.h"
 #include "vm/Vm.h"
+#include "vm/objects/MockTypes.h"
 
 namespace clew::search::generate {
 
@@ -20,6 +21,10 @@ std::optional<JavaValue> mockValue(
     vm::Vm& vm, const vm::state::InputValues& given, const std::string& input,
     const vm::types::Class& mock,
     const std::function<JavaValue(const std::string&, const std::string&)>& valueOf);
+
+// A mock of these types that answers nothing: methods without values. Nothing: no test can write
+// it.
+std::optional<JavaValue> plainMock(vm::Vm& vm, const vm::objects::MockTypes& types);
 
 // The class or interface that an input of type java.lang.Class stands for, without values of its
 // methods. Nothing: no test can write it.

@@ -26,13 +26,19 @@ constexpr std::uint32_t kObservedElements = 3; // of an array of objects
 
 // Text that may differ in the next run: "Object@1b2c3d" holds a hash code of identity; lambdas and
 // the like are numbered.
+// Names of classes that are other ones on the JVM: those of lambdas, and of mocks, which the test
+// declares.
+constexpr std::u16string_view kMadeClasses[] = {u"$$Lambda", u"$$MockObject"};
+
 bool looksStable(std::u16string_view text) {
     for (std::size_t i = 0; i + 1 < text.size(); ++i) {
         if (text[i] == '@' && ((text[i + 1] >= '0' && text[i + 1] <= '9') ||
                                (text[i + 1] >= 'a' && text[i + 1] <= 'f')))
             return false;
     }
-    return text.find(u"$$Lambda") == std::u16string_view::npos;
+    return std::ranges::none_of(kMadeClasses, [&](std::u16string_view name) {
+        return text.find(name) != std::u16string_view::npos;
+    });
 }
 
 bool isGetterName(std::string_view name) {

@@ -46,6 +46,35 @@ constexpr std::uint16_t kSeen = access::Public | access::Private | access::Stati
 
 } // namespace
 
+// Classes that the bound of a parameter of type Class allows. Null: all.
+void Builders::addLiterals(std::vector<Builder>& builders, const Class* bound) const {
+    const bool isAny = !bound || bound == vm_.linker->known.object;
+    const std::size_t before = builders.size();
+    for (const char* literal : {"Ljava/lang/String;", "I", "[I"})
+        if (isAny || vm_.linker->fromDescriptor(literal).isAssignableTo(*bound))
+            builders.push_back({{}, JavaValue::classLiteral(literal)});
+    if (builders.size() != before || !types_.canName(*bound)) return;
+    const bool isAnnotation = bound->name.view() == "java/lang/annotation/Annotation";
+    builders.push_back({{},
+                        JavaValue::classLiteral(isAnnotation ? "Ljava/lang/Deprecated;"
+                                                             : "L" + bound->name.str() + ";")});
+}
+
+// Of an interface that elements of programs have in common: java.lang.reflect.Member, Type,
+// AnnotatedElement. False: it is no such one.
+bool Builders::addReflected(std::vector<Builder>& builders, const Class& type) {
+    if (!type.isInterface() || !type.name.view().starts_with("java/lang/reflect/")) return false;
+    const auto isAbove = [&](std::string_view name) {
+        return vm_.linker->load(name).isAssignableTo(type);
+    };
+    if (isAbove("java/lang/Class")) addLiterals(builders, nullptr);
+    if (isAbove("java/lang/reflect/Method")) addReflected(builders, true);
+    std::vector<Builder> fields;
+    if (isAbove("java/lang/reflect/Field")) addReflected(fields, false);
+    builders.insert(builders.end(), fields.begin(), fields.end());
+    return !builders.empty();
+}
+
 // One of each kind, as far as code usually tells them apart.
 void Builders::addReflected(std::vector<Builder>& builders, bool isMethod) {
     std::vector<const Class*> holders;

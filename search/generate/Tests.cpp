@@ -245,9 +245,9 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
         reached = existing->reached({options, kTestHeap, package, target.className});
     }
     const std::vector<const Class*> covered = withNested(vm, type);
-    Builders builders(vm, types, covered);
     std::vector<MethodName> only;
     if (!target.method.empty()) only = methodsNamed(types, type, target.method);
+    Builders builders(vm, types, covered, only);
     BranchGoals goals(covered, only);
     const InputRanges ranges(config);
     ranges.assumeIn(vm);

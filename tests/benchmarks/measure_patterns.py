@@ -100,7 +100,7 @@ class Measurement:
     def scan(self):
         """All methods, and the class path for each jar."""
         output = self.run(self.java, "-cp", ":".join([self.tools] + jars(TOOLS)), "Patterns", *jars_of(PACKAGES), "--",
-                          *existing(glob.glob(JARS + "/*.jar"))).splitlines()
+                          *existing(glob.glob(JARS + "/*.jar")), timeout=900).splitlines()
         methods = [Method(line) for line in output if line.startswith("METHOD ")]
         self.paths = {line.split(" ")[1]: line.split(" ")[1:] for line in output if line.startswith("PATH ")}
         return methods

@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import zipfile
 
 JUPITER = ["junit-jupiter-api", "junit-jupiter-engine", "junit-platform-commons", "junit-platform-engine", "junit-platform-launcher",
            "junit-platform-console", "junit-platform-reporting", "opentest4j", "apiguardian-api", "junit-jupiter-params"]
@@ -133,6 +134,12 @@ SUBJECTS = [
             report=[r"given up +\d+: calls that read the machine's files or its standard input"], counted=False),
     Subject("shop.Journal", 100, [r"4711", r"\blight\b"], counted=False, versions=(5,)),
     Subject("shop.Numerals", 95, [r"0x1p3"], counted=False, versions=(5,)),
+    Subject("shop.Failures", 100, [r"new Failures\.Delay\(\)", r"4711", r"new Failures\.Spoke\(\)"], [r"setPrivateField"], counted=False, versions=(5,)),
+    Subject("shop.Marks", 100, [r"new Marks\(Deprecated\.class\)", r"\.getDeclaredField\(", r"\.getDeclaredMethod\("], counted=False, versions=(5,)),
+    Subject("shop.Palette", 87, [r"new Color\(", r"new BasicStroke\("], counted=False, versions=(5,)),
+    Subject("shop.Guard", 100, [r"void admit_throwsIllegalArgument"], [r"MockObject\$"], counted=False, versions=(5,)),
+    Subject("shop.Ledger", 100, [r"void state_returnsNone"], [r"org\.clew"], counted=False, versions=(5,)),
+    Subject("shop.Booth", 100, [r"implements Booth\.(Shelf, Booth\.Locked|Locked, Booth\.Shelf)"], counted=False, versions=(5,)),
     Subject("Nameless", 80, [r"^import static", r'"back\\\\slash"', r"(greet|of)\('\\n'"],
             [r"assertEquals\(-?\d+, nameless\.identity"], versions=(5,)),
 ]
@@ -245,6 +252,23 @@ class Generation:
             before = now
         return problems
 
+    def named_jars(self):
+        """Who looks for a resource looks into the jars that a jar of the class path names: these are no files of the user's."""
+        problems = []
+        library, jar = os.path.join(self.folder, "library.jar"), os.path.join(self.folder, "signs", "signs.jar")
+        os.mkdir(os.path.dirname(jar))
+        with zipfile.ZipFile(library, "w") as file:
+            file.writestr("notice", "no sign")
+        with zipfile.ZipFile(jar, "w") as file:
+            file.writestr("META-INF/MANIFEST.MF", "Manifest-Version: 1.0\nClass-Path: ../library.jar\n\n")
+            file.write(os.path.join(self.classes, "shop/Signs.class"), "shop/Signs.class")
+        result = subprocess.run([self.options.clew, "tests", "shop.Signs#sign", "-cp", jar, "-o", "named-jars", SOON, "--run"],
+                                cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                text=True, timeout=300)
+        if result.returncode != 0 or "machine's files" in result.stdout or not re.search(r"branches reached +5 of 6", result.stdout):
+            problems.append(f"shop.Signs in a jar that names another one: exit code {result.returncode}\n{result.stdout}")
+        return problems
+
     def nothing_left(self):
         """An error leaves no folders behind, and none of the user's is removed."""
         problems = []
@@ -327,7 +351,7 @@ def main():
                 if re.search(options.filter, subject.name)]
         if not options.filter:
             work += [generation.more_time, generation.keep_all, generation.nothing_left, generation.little_time, generation.packages,
-                     generation.one_method]
+                     generation.one_method, generation.named_jars]
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             problems = [problem for found in pool.map(lambda item: item(), work) for problem in found]
         if not problems:

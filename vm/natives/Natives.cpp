@@ -4,6 +4,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "vm/natives/Peers.h"
 #include "vm/objects/ThreadObjects.h"
 
 namespace clew::vm::natives {
@@ -120,6 +121,16 @@ bool hasNativeWithPeer(const types::Class& klass, const std::string& name) {
     return false;
 }
 
+// Most classes of the toolkit for windows, colours, fonts and images among them, begin with the
+// native method initIDs, in which its part in C looks up the identifiers of their fields. Here is
+// no part in C.
+constexpr std::string_view kWindowToolkit = "java/awt/";
+
+void bindIdentifiers(types::Class& made) {
+    auto* method = const_cast<types::Method*>(declaredMethod(made, "initIDs", "()V"));
+    if (method && method->isNative()) method->peer = nothing;
+}
+
 } // namespace
 
 std::span<const PeerTable> peerTables() {
@@ -145,6 +156,7 @@ types::Method* bindPeer(const NativePeer& row, types::Class& klass) {
 }
 
 void bindPeers(types::Class& made, const Options& options) {
+    if (made.name.view().starts_with(kWindowToolkit)) bindIdentifiers(made);
     const auto found = index().find(made.name.view());
     if (found == index().end()) return;
     for (const auto& [row, binding] : found->second) {

@@ -31,6 +31,12 @@ void noteExactArray(Vm& vm, const Class& element) {
     vm.approximated(Approximation::ExactInputArray, element.externalName());
 }
 
+// What stands for classes of the machine in this virtual machine, connections to databases among
+// them: no program has objects of it elsewhere.
+bool isOurs(const Class& klass) {
+    return klass.name.view().starts_with("org/clew/jdbc/");
+}
+
 bool isConstantBody(const Class& klass) {
     return klass.super && isEnum(*klass.super);
 }
@@ -78,7 +84,7 @@ InputTypes inputTypesOf(Vm& vm, const Class& declared) {
             isConstantBody(*klass))
             continue;
         if (klass->isAbstract() && !isEnum(*klass)) continue;
-        if (klass->fromJdk && !isValueLike(*klass)) continue;
+        if ((klass->fromJdk || isOurs(*klass)) && !isValueLike(*klass)) continue;
         if (klass->isAssignableTo(declared)) types.classes.push_back(klass);
     }
     std::ranges::sort(types.classes, {}, [](const Class* klass) {

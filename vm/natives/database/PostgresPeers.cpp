@@ -17,6 +17,8 @@ NativeOutcome openPostgres(NativeContext& ctx) {
         const auto textAt = [&](unsigned index) {
             return ctx.refAt(index) == 0 ? std::string() : ctx.stringOf(ctx.refAt(index));
         };
+        if (!textAt(0).starts_with(database::kPostgresUrl))
+            throw DatabaseError{0, "The URL is none of a PostgreSQL database.", "08001"};
         const bool isGiven = !run.url.empty();
         storeContents(
             ctx, ctx.refAt(3), 0,

@@ -326,10 +326,12 @@ void FileTree::noteOuter(std::string_view path) {
         linkedFrom(ctx_.vm.options.jdkHome).contains(path))
         return;
     // Names of temporary files are chosen such that there are none; Toolkit asks what helps its
-    // user to see and hear, and no program is told.
+    // user to see and hear, and no program is told; who looks for a resource of the class path
+    // looks into the jars that those of the class path name in their manifests.
     const auto isForJvm = [](const TraceFrame& frame) {
         const std::string_view holder = frame.method->holder->name.view();
         return holder == "java/nio/file/TempFileHelper" || holder == "java/awt/Toolkit" ||
+               holder.starts_with("jdk/internal/loader/BuiltinClassLoader") ||
                (holder == "java/io/File" && frame.method->name.view() == "createTempFile");
     };
     if (!std::ranges::any_of(framesOf(ctx_.state.thread()), isForJvm)) ++outerUses();

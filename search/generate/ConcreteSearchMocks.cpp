@@ -1,0 +1,61 @@
+// ConcreteSearch: mocks that answer what is drawn at random, and then no more than they need to.
+
+#include <algorithm>
+
+#include "search/generate/ConcreteSearch.h"
+
+namespace clew::search::generate {
+
+namespace {
+
+constexpr std::size_t kMostTries = 40; // of one test
+
+// Its methods that answer something, those of the mocks that it answers with behind it.
+void addAnswering(std::vector<JavaValue*>& methods, JavaValue& mock) {
+    if (mock.kind != JavaValue::Kind::Mock) return;
+    for (JavaValue& method : mock.elements)
+        if (!method.elements.empty()) methods.push_back(&method);
+    for (JavaValue& method : mock.elements)
+        for (JavaValue& value : method.elements) addAnswering(methods, value);
+}
+
+} // namespace
+
+std::vector<JavaValue*> answeringIn(std::vector<Step>& steps) {
+    std::vector<JavaValue*> methods;
+    for (Step& step : steps)
+        for (Argument& argument : step.arguments)
+            if (JavaValue* value = std::get_if<JavaValue>(&argument)) addAnswering(methods, *value);
+    return methods;
+}
+
+std::optional<JavaValue> ConcreteSearch::mockFor(const Input& input) {
+    const std::string& descriptor = input.descriptor;
+    if (descriptor[0] != 'L' || descriptor == "Ljava/lang/Class;" || isInputType(descriptor) ||
+        values_.oneIn(8))
+        return std::nullopt;
+    return mocks_.draw(descriptor);
+}
+
+TestCase ConcreteSearch::plainer(TestCase test, Wanted wanted) {
+    if (answeringIn(test.steps).empty()) return test;
+    const std::size_t gain = gainOf(test.coverage, wanted);
+    std::size_t kept = 0; // answers that it needs
+    for (std::size_t tries = 0; tries < kMostTries; ++tries) {
+        std::vector<Step> steps = test.steps;
+        const std::vector<JavaValue*> answering = answeringIn(steps);
+        if (kept >= answering.size()) break;
+        answering[kept]->elements.clear();
+        std::optional<TestCase> other = run_.run(steps, false);
+        if (other) addGoals(*other);
+        if (other && other->outcome.kind == test.outcome.kind &&
+            gainOf(other->coverage, wanted) >= gain)
+            test = std::move(*other);
+        else
+            ++kept;
+    }
+    run_.run(test.steps, false); // objectsIn() asks for the classes of its results
+    return test;
+}
+
+} // namespace clew::search::generate

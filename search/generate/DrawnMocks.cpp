@@ -1,0 +1,103 @@
+#include "search/generate/DrawnMocks.h"
+
+#include <algorithm>
+
+#include "search/generate/MockClasses.h"
+#include "vm/objects/MockTypes.h"
+
+namespace clew::search::generate {
+
+namespace {
+
+constexpr std::size_t kMany = 12;        // methods: of no code is it likely that it calls them all
+constexpr unsigned kDeepest = 2;         // mocks that mocks answer with
+constexpr std::size_t kSmallNumbers = 4; // code counts up to what it is told
+
+std::string resultOf(const JavaValue& method) {
+    return method.type.substr(method.type.find(')') + 1);
+}
+
+bool mayAnswer(const JavaValue& method) {
+    return method.name != "<init>" && resultOf(method) != "V";
+}
+
+// hasNext(), next() of a result set.
+bool saysWhetherToGoOn(const JavaValue& method) {
+    return resultOf(method) == "Z" &&
+           (method.name.starts_with("has") || method.name.starts_with("next"));
+}
+
+} // namespace
+
+const std::optional<JavaValue>& DrawnMocks::plain(const Names& types) {
+    if (builders_.isOnlyKnown() && !plain_.contains(types)) throw Builders::NotYetAsked{};
+    const auto [found, isNew] = plain_.try_emplace(types);
+    if (!isNew) return found->second;
+    vm::objects::TypeConstraints constraints;
+    for (const std::string& descriptor : types) {
+        const Class* type = types_.classOf(descriptor);
+        if (!type || type->isArray() || !types_.canName(*type)) return found->second;
+        constraints.is.push_back(type);
+    }
+    if (const auto mock = vm::objects::mockTypesFor(builders_.vm(), constraints))
+        found->second = plainMock(builders_.vm(), *mock);
+    return found->second;
+}
+
+std::optional<JavaValue> DrawnMocks::draw(const std::string& descriptor, unsigned depth) {
+    std::optional<JavaValue> mock;
+    const std::vector<std::string>& asked = builders_.wanted();
+    if (!asked.empty() && values_.oneIn(2))
+        mock = plain({descriptor, asked[values_.below(asked.size())]});
+    if (!mock) mock = plain({descriptor});
+    if (!mock) return std::nullopt;
+    const bool areMany = mock->elements.size() > kMany;
+    for (JavaValue& method : mock->elements) answer(method, depth, areMany);
+    return mock;
+}
+
+// Each pattern of answers is a class of its own in the virtual machine: where there are many
+// methods, they all have one, and few of them answer with mocks.
+void DrawnMocks::answer(JavaValue& method, unsigned depth, bool isOneOfMany) {
+    if (!mayAnswer(method)) return;
+    const std::string result = resultOf(method);
+    const bool isLoop = saysWhetherToGoOn(method);
+    const bool hasSecond = isLoop || (result == "Z" && !isOneOfMany);
+    const unsigned at = isOneOfMany && !values_.oneIn(4) ? kDeepest : depth;
+    method.elements.assign(hasSecond ? 2 : 1, JavaValue::null());
+    for (JavaValue& value : method.elements) value = drawn(result, at);
+    if (isLoop) method.elements.back() = JavaValue::ofBoolean(false);
+}
+
+JavaValue DrawnMocks::drawn(const std::string& descriptor, unsigned depth) {
+    if (descriptor == "Z") return JavaValue::ofBoolean(values_.oneIn(2));
+    const BasicType basic = vm::values::basicType(descriptor[0]);
+    if (basic != BasicType::Reference) {
+        if (values_.oneIn(2)) return JavaValue::primitive(basic, 0);
+        if (descriptor == "I" && !values_.oneIn(4))
+            return JavaValue::ofInt(static_cast<std::int32_t>(values_.below(kSmallNumbers)));
+        return values_.any(descriptor);
+    }
+    if (values_.oneIn(3)) return JavaValue::null();
+    if (isInputType(descriptor)) return values_.any(descriptor);
+    const Class* type = types_.classOf(descriptor);
+    if (!type || type->isArray() || depth == kDeepest) return JavaValue::null();
+    return draw(descriptor, depth + 1).value_or(JavaValue::null());
+}
+
+JavaValue DrawnMocks::near(const JavaValue& mock) {
+    JavaValue result = mock;
+    std::vector<JavaValue*> methods;
+    for (JavaValue& method : result.elements)
+        if (mayAnswer(method)) methods.push_back(&method);
+    if (methods.empty()) return result;
+    JavaValue& method = *methods[values_.below(methods.size())];
+    const auto inner = std::ranges::find(method.elements, JavaValue::Kind::Mock, &JavaValue::kind);
+    if (inner != method.elements.end() && !inner->isMockItself() && !values_.oneIn(3))
+        *inner = near(*inner);
+    else
+        answer(method, 0, methods.size() > kMany);
+    return result;
+}
+
+} // namespace clew::search::generate

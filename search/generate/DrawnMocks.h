@@ -1,0 +1,41 @@
+#pragma once
+
+// Mocks whose methods answer what is drawn at random, for the search with concrete values: of the
+// type that is wanted and, now and then, of another one that the code asks for. What such a mock
+// answers at its first call, it answers at all later ones; where a method says yes or no, the
+// second answer may be another one, and a loop over it comes to an end.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "search/generate/Builders.h"
+#include "search/generate/TypeKnowledge.h"
+#include "search/generate/Values.h"
+
+namespace clew::search::generate {
+
+class DrawnMocks {
+  public:
+    DrawnMocks(const Builders& builders, const TypeKnowledge& types, Values& values)
+        : builders_(builders), types_(types), values_(values) {}
+
+    // Nothing: Java allows none, or no test can write it.
+    std::optional<JavaValue> draw(const std::string& descriptor, unsigned depth = 0);
+    // The mock with another answer.
+    JavaValue near(const JavaValue& mock);
+
+  private:
+    using Names = std::vector<std::string>; // descriptors of the types of one mock
+    const std::optional<JavaValue>& plain(const Names& types);
+    void answer(JavaValue& method, unsigned depth, bool isOneOfMany);
+    JavaValue drawn(const std::string& descriptor, unsigned depth);
+
+    const Builders& builders_;
+    const TypeKnowledge& types_;
+    Values& values_;
+    std::map<Names, std::optional<JavaValue>> plain_; // without answers
+};
+
+} // namespace clew::search::generate
