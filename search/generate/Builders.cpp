@@ -57,15 +57,6 @@ bool isGeneral(std::string_view descriptor) {
     return descriptor == "Ljava/lang/Comparable;" || descriptor == "Ljava/io/Serializable;";
 }
 
-// What callers give it is a lambda, as a rule. Of the JDK's interfaces others have one method as
-// well.
-bool isForLambdas(const Class& type) {
-    if (!type.fromJdk) return type.isInterface();
-    const std::string_view name = type.name.view();
-    return name.starts_with("java/util/function/") || name == "java/lang/Runnable" ||
-           name == "java/util/concurrent/Callable";
-}
-
 std::vector<std::string> enumConstants(const Class& type) {
     std::vector<std::string> names;
     for (const auto& field : type.fields)

@@ -538,7 +538,6 @@ bool ConcreteSearch::judge(const std::vector<Step>& steps, std::optional<TestCas
                            Wanted wanted) {
     if (!test) return false;
     if (!run_.isTidy()) return true; // no test may do that
-    const Executable& act = test->act().executable;
     if (test->outcome.kind == Outcome::Kind::DoesNotEnd && mayTakeLong()) {
         const std::uint64_t before = run_.instructions();
         if (std::optional<TestCase> whole = run_.runPatiently(steps)) test = std::move(whole);
@@ -549,8 +548,9 @@ bool ConcreteSearch::judge(const std::vector<Step>& steps, std::optional<TestCas
         ++longRuns_;
         // What a mock answers may keep it going for ever: nobody would give it such a one.
         if (!answeringIn(test->steps).empty()) return false;
-        const auto known = std::ranges::count_if(
-            unended_, [&](const TestCase& other) { return other.act().executable == act; });
+        const auto known = std::ranges::count_if(unended_, [&](const TestCase& other) {
+            return other.act().executable == test->act().executable;
+        });
         if (known < kMostUnended) unended_.push_back(std::move(*test));
         return false;
     }

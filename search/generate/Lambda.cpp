@@ -37,6 +37,13 @@ std::string headOf(std::size_t parameters) {
 
 } // namespace
 
+bool isForLambdas(const vm::types::Class& type) {
+    if (!type.fromJdk) return type.isInterface();
+    const std::string_view name = type.name.view();
+    return name.starts_with("java/util/function/") || name == "java/lang/Runnable" ||
+           name == "java/util/concurrent/Callable";
+}
+
 const Method* functionOf(const Class& type) {
     if (!type.isInterface() || type.accessFlags & access::Annotation ||
         !type.file->permittedSubclasses.empty())

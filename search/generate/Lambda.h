@@ -14,6 +14,9 @@ namespace clew::search::generate {
 
 // The method that a lambda for the interface implements (JLS 9.8, 15.27.3). Null: no lambda can.
 const vm::types::Method* functionOf(const vm::types::Class& type);
+// What callers give it is a lambda, as a rule, if it has one method to implement. Of the JDK's
+// interfaces others have one as well.
+bool isForLambdas(const vm::types::Class& type);
 
 // Lambdas that return null, a constant, or a parameter; the simplest one first. Empty: it is no
 // functional interface. Their parameters are named x, y, z. `arguments`: the type arguments of the
