@@ -35,7 +35,8 @@ std::optional<JavaValue> ConcreteSearch::mockFor(const Input& input) {
     if (descriptor[0] != 'L' || descriptor == "Ljava/lang/Class;" || isInputType(descriptor) ||
         values_.oneIn(8))
         return std::nullopt;
-    if (const Class* type = types_.classOf(descriptor); type && isForLambdas(*type) && functionOf(*type))
+    if (const Class* type = types_.classOf(descriptor);
+        type && isForLambdas(*type) && functionOf(*type))
         return std::nullopt; // a lambda says what it answers
     return mocks_.draw(descriptor);
 }
