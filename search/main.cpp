@@ -106,15 +106,15 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
     options.partialOrderReduction = reduction != ReductionKind::None && !config.isSet("spec.ltl");
     options.guardsOutliveThreads = reduction == ReductionKind::Dynamic;
     options.symmetry = !isRun && config.boolean("vm.symmetry");
-    if (options.symmetry && options.guardsOutliveThreads)
-        throw ConfigError(fmt::format("{}: vm.symmetry: it takes vm.por=static or none",
-                                      config.originOf("vm.symmetry")));
+    options.processFinalizers = !isRun && config.boolean("vm.process_finalizers");
+    for (const std::string_view key : {"vm.symmetry", "vm.process_finalizers"})
+        if (!isRun && options.guardsOutliveThreads && config.boolean(key))
+            throw ConfigError(
+                fmt::format("{}: {}: it takes vm.por=static or none", config.originOf(key), key));
     options.stopsWhereAlone = listeners::Liveness::isWanted(config);
     // Who is woken for no reason again and again neither starves nor goes on by itself.
     options.spuriousWakeUps =
         !isRun && config.boolean("vm.spurious_wakeups") && !listeners::Liveness::isWanted(config);
-    options.processFinalizers =
-        !isRun && !options.guardsOutliveThreads && config.boolean("vm.process_finalizers");
     options.threadsAreGuards = isRun || strategyKindOf(config, false).isExhaustive;
     options.singlePath = isRun;
     // As java does, unless it is asked for.

@@ -24,12 +24,12 @@ constexpr std::size_t kLongestArray = 200; // of an expected array
 constexpr unsigned kDeepestArray = 4;
 constexpr std::uint32_t kObservedElements = 3; // of an array of objects
 
-// Text that may differ in the next run: "Object@1b2c3d" holds a hash code of identity; lambdas and
-// the like are numbered.
 // Names of classes that are other ones on the JVM: those of lambdas, and of mocks, which the test
 // declares.
 constexpr std::u16string_view kMadeClasses[] = {u"$$Lambda", u"$$MockObject"};
 
+// Text that may differ in the next run: "Object@1b2c3d" holds a hash code of identity; lambdas and
+// the like are numbered.
 bool looksStable(std::u16string_view text) {
     for (std::size_t i = 0; i + 1 < text.size(); ++i) {
         if (text[i] == '@' && ((text[i + 1] >= '0' && text[i + 1] <= '9') ||

@@ -267,6 +267,10 @@ def configuration_cases(work):
     yield file("target-no-diff", target + "diff:no.diff\n", r":3: .*no unified diff")
     yield file("target-of-no-kind", target + "way:Main\n", r":3: .*method:pkg\.Class\.method")
     yield file("target-depth-first", target + "Main.main\nsearch.class = dfs\n", r":3: search\.target: .*search\.class=priority")
+    dynamic = base + "vm.por = dynamic\n"
+    yield file("finalizers-dynamic", dynamic + "vm.process_finalizers = true\n",
+               r":4: vm\.process_finalizers: it takes vm\.por=static or none")
+    yield file("symmetry-dynamic", dynamic + "vm.symmetry = true\n", r":4: vm\.symmetry: it takes vm\.por=static or none")
     yield file("distance-without-target", base + "search.class = priority\nsearch.heuristic = distance\n",
                r":4: search\.heuristic=distance: it takes search\.target")
     yield file("threads-of-no-name", base + "search.class = .search.heuristic.PreferThreads\n",
