@@ -8,7 +8,7 @@ import java.util.regex.*;
 // For each row of the tables of vm/interpreter/Sharing.cpp: one thread reads twice what the other
 // one changes. It can see two different values only where the access is a place to switch threads.
 // Or two threads change something, and only where they take turns in the middle of it something is
-// wrong at the end. The case is named as the row is.
+// wrong at the end. The case is named as the row is, or as one that there was once.
 public class SharingCases {
     static Supplier<Object> read;
     static Runnable write;

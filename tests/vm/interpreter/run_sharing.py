@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Each row of the tables of vm/interpreter/Sharing.cpp that makes accesses visible has a case in SharingCases.java, which
 fails when the row is lost (on one JDK at least: what fields are called differs): two reads, between which only a switch of
-threads can change something, or two changes that disturb each other only in the middle."""
+threads can change something, or two changes that disturb each other only in the middle. Other cases are of what has had a row
+once, or would need one if its class were invisible."""
 
 import argparse
 import os
@@ -38,7 +39,6 @@ def main():
     options.clew = os.path.abspath(options.clew)
     cases = set(re.findall(r'"((?:java|jdk|sun)/[^"]+)"', open(CASES).read()))
     failures = [f"{row}: no case in SharingCases.java" for row in rows() if row not in cases]
-    failures += [f"{row}: a case for no row" for row in cases - set(rows())]
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([options.javac, "-nowarn", "-XDsuppressNotes", "-g", "-d", folder, CASES], check=True,
                        stderr=subprocess.DEVNULL)
@@ -51,7 +51,7 @@ def main():
             done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=120)
             return row, done
 
-        chosen = [row for row in rows() if row in cases and re.search(options.filter, row)]
+        chosen = sorted(row for row in cases if re.search(options.filter, row))
         newer = 0
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             for row, done in pool.map(run, chosen):
@@ -63,7 +63,7 @@ def main():
                     failures.append(f"{row}: nobody saw the change in between ({done.returncode}: {first})")
     for failure in failures:
         print("FAILED", failure)
-    print(f"{len(chosen)} rows with a case, {newer} of them of another JDK, {len(failures)} failures")
+    print(f"{len(chosen)} cases, {newer} of them of another JDK, {len(failures)} failures")
     return 1 if failures else 0
 
 
