@@ -65,16 +65,27 @@ const Method* functionOf(const Class& type) {
     return isGeneric ? nullptr : function;
 }
 
+// The type arguments that an interface extends another one with: Texts extends Parser<String>.
+// Empty: they are not known.
+std::vector<std::string> argumentsAbove(const Class& type, const Class& above) {
+    for (const std::string& super : superTypes(type.file->signature))
+        if (erased(super) == "L" + above.name.str() + ";" && !hasTypeVariable(super))
+            return typeArguments(super);
+    return {};
+}
+
 // The types of the function's parameters and of its result, at the end, as far as they are known.
 std::vector<std::string> typesOf(const Method& function, const Class& type,
                                  const std::vector<std::string>& arguments) {
     const ParsedDescriptor descriptor(function.descriptor.view());
     std::vector<std::string> result = descriptor.parameters;
     result.push_back(descriptor.result);
-    if (arguments.empty() || !type.file) return result;
+    if (!type.file || !function.holder->file) return result;
     // UnaryOperator<T> extends Function<T, T>.
     const bool isSame = arguments.size() == 1 && function.holder != &type;
-    const std::vector<std::string> formals = typeParameters(type.file->signature);
+    const std::vector<std::string> ofHolder =
+        function.holder == &type ? arguments : argumentsAbove(type, *function.holder);
+    const std::vector<std::string> formals = typeParameters(function.holder->file->signature);
     MethodSignature generic = parseMethodSignature(function.info->signature);
     generic.parameters.push_back(generic.result);
     if (generic.parameters.size() != result.size()) return result;
@@ -85,8 +96,8 @@ std::vector<std::string> typesOf(const Method& function, const Class& type,
         const auto number = static_cast<std::size_t>(formal - formals.begin());
         if (isSame)
             result[i] = erased(arguments[0]);
-        else if (function.holder == &type && number < arguments.size())
-            result[i] = erased(arguments[number]);
+        else if (number < ofHolder.size())
+            result[i] = erased(ofHolder[number]);
     }
     return result;
 }
