@@ -78,7 +78,6 @@ void DynamicReduction::clear() {
     pointsShared_ = sharedStates_ = 0;
     lastShared_ = nullptr;
     races_ = redundant_ = 0;
-    objectsOf_.clear();
     if (visited_) visited_->clear();
 }
 

@@ -293,11 +293,6 @@ class DynamicReduction {
     std::vector<std::uint32_t> lastOfClass_; // record of each class
     std::vector<vm::values::Ref> accessed_;  // so far; as they were last sorted
     VisitedFutures::Objects objects_;        // scratch of objects()
-    struct Accessed {
-        std::size_t accessed = 0; // so many then
-        std::uint32_t list = 0;
-    };
-    tsl::robin_map<std::uint64_t, Accessed> objectsOf_; // by placement
     vm::state::Fingerprinter::Placement placement_;
     VisitedFutures::Edge edge_; // of the transition under way
     std::uint64_t missing_ = 0; // of an arrival: threads by rank; 0: it is a new state

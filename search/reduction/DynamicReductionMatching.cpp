@@ -8,10 +8,6 @@
 
 namespace clew::search {
 
-namespace {
-constexpr std::size_t kMostPlacements = 1u << 16u; // kept in memory
-}
-
 VisitedFutures::Threads DynamicReduction::threads() const {
     VisitedFutures::Threads threads;
     for (std::size_t i = 0; i < state_.threads.size(); ++i)
@@ -25,9 +21,7 @@ VisitedFutures::Threads DynamicReduction::threads() const {
 // The number of their list. Where all objects of a state are placed as in another one, those that
 // have been accessed are the same, unless there are more of them by now.
 std::uint32_t DynamicReduction::objects(std::uint64_t placement) {
-    if (objectsOf_.size() >= kMostPlacements) objectsOf_.clear();
-    const auto [known, isNew] = objectsOf_.try_emplace(placement);
-    if (!isNew && known->second.accessed == accessed_.size()) return known->second.list;
+    if (const auto known = visited_->listAt(placement, accessed_.size())) return *known;
     objects_.clear();
     for (const vm::values::Ref ref : accessed_)
         objects_.push_back({vm::state::Fingerprinter::nameIn(state_, ref), ref});
@@ -38,8 +32,7 @@ std::uint32_t DynamicReduction::objects(std::uint64_t placement) {
     const auto first = std::ranges::find_if(
         objects_, [](const VisitedFutures::Object& object) { return object.name != 0; });
     objects_.erase(objects_.begin(), first); // those that are not there
-    known.value() = {accessed_.size(), visited_->numberOf(objects_)};
-    return known->second.list;
+    return visited_->keepList(placement, accessed_.size(), objects_);
 }
 
 DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,

@@ -7,15 +7,26 @@
 namespace clew::search {
 
 namespace {
-constexpr std::size_t kMostRenamings = 1u << 16u; // kept in memory
+constexpr std::size_t kMostRenamings = 1u << 16u, kMostPlacements = 1u << 16u; // kept in memory
 }
 
-std::uint32_t VisitedFutures::numberOf(const Objects& objects) {
+std::optional<std::uint32_t> VisitedFutures::listAt(std::uint64_t placement,
+                                                    std::size_t accessed) const {
+    const auto known = lists_.find(placement);
+    if (known == lists_.end() || known->second.accessed != accessed) return std::nullopt;
+    return known->second.number;
+}
+
+std::uint32_t VisitedFutures::keepList(std::uint64_t placement, std::size_t accessed,
+                                       const Objects& objects) {
     list_.clear();
     for (const auto& [name, ref] : objects)
         list_.insert(list_.end(), {static_cast<std::uint32_t>(name >> 32),
                                    static_cast<std::uint32_t>(name), ref});
-    return objectLists_.insert(list_);
+    if (lists_.size() >= kMostPlacements) lists_.clear();
+    const std::uint32_t number = objectLists_.insert(list_);
+    lists_.insert_or_assign(placement, ListOf{accessed, number});
+    return number;
 }
 
 VisitedFutures::Visit VisitedFutures::arrive(vm::state::Hash128 key, std::uint64_t asleep,
@@ -245,13 +256,15 @@ bool VisitedFutures::leave(Threads& threads, ByRank& futures) {
 std::uint64_t VisitedFutures::bytes() const {
     // A slot with its distance; not all are in use.
     constexpr std::size_t kSlot = sizeof(std::pair<vm::state::Hash128, std::uint64_t>) + 8;
-    return known_.capacity() * sizeof(Known) + places_.bucket_count() * kSlot + futures_.bytes() +
+    return known_.capacity() * sizeof(Known) +
+           (places_.bucket_count() + lists_.bucket_count()) * kSlot + futures_.bytes() +
            objectLists_.bytes();
 }
 
 void VisitedFutures::clear() {
     futures_.clear();
     objectLists_ = {};
+    lists_.clear();
     known_.clear();
     places_.clear();
     renamings_.clear();

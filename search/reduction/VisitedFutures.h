@@ -14,6 +14,7 @@
 #include <boost/container/small_vector.hpp>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -43,8 +44,10 @@ class VisitedFutures {
         vm::values::Ref ref;
     };
     using Objects = std::vector<Object>;
-    // Of the list, which is kept until clear.
-    std::uint32_t numberOf(const Objects& objects);
+    // Numbers of such lists, by placement: the same wherever all objects of the state have the same
+    // references. Nothing: it is not known, or more had not been accessed by then.
+    std::optional<std::uint32_t> listAt(std::uint64_t placement, std::size_t accessed) const;
+    std::uint32_t keepList(std::uint64_t placement, std::size_t accessed, const Objects& objects);
     // What led to a state: steps of one thread.
     struct Edge {
         std::uint32_t thread = 0; // its number
@@ -60,8 +63,7 @@ class VisitedFutures {
     };
     // The search has come to this state; the threads in `asleep` (by rank) need not be taken.
     // Then comes enter, or pass.
-    // `objects`: the number of their list. `placement`: the same wherever all objects of the state
-    // have the same references.
+    // `objects`: the number of their list.
     Visit arrive(vm::state::Hash128 key, std::uint64_t asleep, Threads threads,
                  std::uint32_t objects, std::uint64_t placement, Edge edge);
     bool knows(vm::state::Hash128 key) const { return places_.contains(key); }
@@ -146,8 +148,13 @@ class VisitedFutures {
     std::vector<Known> known_;
     tsl::robin_map<vm::state::Hash128, std::uint32_t, LowBits> places_; // in known_
     std::vector<Frame> frames_;
-    Futures::Lists objectLists_;      // names, in two halves, and references
-    std::vector<std::uint32_t> list_; // scratch
+    Futures::Lists objectLists_; // names, in two halves, and references
+    struct ListOf {
+        std::size_t accessed; // so many objects then
+        std::uint32_t number; // in objectLists_
+    };
+    tsl::robin_map<std::uint64_t, ListOf> lists_; // by placement
+    std::vector<std::uint32_t> list_;             // scratch
     // Numbers, by two numbers of objectLists_; kSame: all references are the same.
     static constexpr std::uint32_t kSame = std::numeric_limits<std::uint32_t>::max();
     tsl::robin_map<std::uint64_t, std::uint32_t> renamings_;

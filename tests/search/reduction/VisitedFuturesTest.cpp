@@ -23,7 +23,7 @@ class Visited {
         const std::uint32_t step = visited_.futures().numberOf(std::array{touch});
         visited_.arrive(kRoot, 0, kThreads, 0, 0, {});
         visited_.enter(0);
-        visited_.arrive(kState, 0, kThreads, visited_.numberOf(objects), placement, {1, {}});
+        visited_.arrive(kState, 0, kThreads, listOf(objects, placement), placement, {1, {}});
         visited_.enter(1);
         visited_.end({}, {}, {1, {step}});
         VisitedFutures::Threads threads;
@@ -34,7 +34,7 @@ class Visited {
     // What its thread may touch, where it is come upon again.
     Futures::Touch touchedIn(const VisitedFutures::Objects& objects, std::uint64_t placement) {
         const auto visit =
-            visited_.arrive(kState, 0, kThreads, visited_.numberOf(objects), placement, {1, {}});
+            visited_.arrive(kState, 0, kThreads, listOf(objects, placement), placement, {1, {}});
         REQUIRE(visit.kind == VisitedFutures::Visit::Kind::Closed);
         const Futures::Id future = visited_.futuresHere()[0];
         REQUIRE(visited_.futures().alternatives(future) == 1);
@@ -45,6 +45,10 @@ class Visited {
     }
 
   private:
+    std::uint32_t listOf(const VisitedFutures::Objects& objects, std::uint64_t placement) {
+        return visited_.keepList(placement, objects.size(), objects);
+    }
+
     VisitedFutures visited_;
 };
 
@@ -73,4 +77,18 @@ TEST_CASE("visited futures: an object that only the path has touched may be the 
 TEST_CASE("visited futures: what is the same in all states keeps its reference") {
     Visited visited(20, true, {{100, 30}}, 1);
     CHECK(isOf(visited.touchedIn({{100, 31}}, 2), 20));
+}
+
+TEST_CASE("visited futures: a list of objects is good for its placement until more are accessed") {
+    VisitedFutures visited;
+    CHECK_FALSE(visited.listAt(1, 1));
+    const std::uint32_t one = visited.keepList(1, 1, {{100, 20}});
+    CHECK(visited.listAt(1, 1) == one);
+    CHECK_FALSE(visited.listAt(1, 2)); // the second one may be there as well
+    CHECK_FALSE(visited.listAt(2, 1));
+    const std::uint32_t two = visited.keepList(1, 2, {{100, 20}, {200, 30}});
+    CHECK(two != one);
+    CHECK(visited.listAt(1, 2) == two);
+    visited.clear();
+    CHECK_FALSE(visited.listAt(1, 2));
 }
