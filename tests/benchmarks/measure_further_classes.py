@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 
-from measure_real_classes import HEAD, JUNIT, LAUNCHER, TOOLS, Measurement, jars
+from measure_real_classes import JUNIT, LAUNCHER, Measurement, Results, jars
 
 # And what they need.
 JARS = {
@@ -89,7 +89,7 @@ def main():
     options = parser.parse_args()
     folder = options.keep or tempfile.mkdtemp(prefix="clew-coverage-")
     os.makedirs(folder, exist_ok=True)
-    rows, shares, bad = [], [], 0
+    results = Results(options.missed)
     try:
         measurement = Measurement(options, os.path.abspath(folder), "Candidates", "OneByOne")
         chosen = [(name, [jar] + needs) for jar, needs in JARS.items() for name in taken(measurement, jar)
@@ -109,24 +109,13 @@ def main():
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             for (name, _), measured in zip(chosen, pool.map(lambda each: attempt(*each), chosen)):
                 if isinstance(measured, str):
-                    print(f"{name}: {measured}", flush=True)
-                    bad += 1
-                    shares.append(0)
-                    rows.append(f"| {name} | none | 0 % | | 0 | 0 | |")
-                    continue
-                shares.append(measured.share())
-                bad += len(measured.failures)
-                rows.append(measured.row(name))
-                print("\n".join([rows[-1], *("  fails: " + failure for failure in measured.failures)]), flush=True)
-                if options.missed:
-                    print("\n".join("    " + line for line in measured.missed + measured.said), flush=True)
+                    results.add_none(name, measured)
+                else:
+                    results.add(name, measured)
     finally:
         if not options.keep:
             shutil.rmtree(folder, ignore_errors=True)
-    print("\n".join(["", HEAD, *rows]))
-    mean = sum(shares) / max(1, len(shares))
-    print(f"\nmean {mean:.1f} %, least {min(shares, default=0):.1f} %; {bad} fail; load {os.getloadavg()[0]:.1f}")
-    return 0 if bad == 0 and mean >= MEAN else 1
+    return 0 if results.are_good(MEAN) else 1
 
 
 if __name__ == "__main__":

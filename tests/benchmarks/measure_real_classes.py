@@ -127,6 +127,34 @@ class Measured:
                 f"{len(self.failures)} | {self.seconds:.0f} |")
 
 
+class Results:
+    """What was measured of several classes, printed as it comes."""
+
+    def __init__(self, shows_missed):
+        self.shows_missed, self.rows, self.shares, self.bad = shows_missed, [], [], 0
+
+    def add(self, name, measured):
+        self.shares.append(measured.share())
+        self.bad += len(measured.failures)
+        self.rows.append(measured.row(name))
+        print("\n".join([self.rows[-1], *("  fails: " + failure for failure in measured.failures)]), flush=True)
+        if self.shows_missed:
+            print("\n".join("    " + line for line in measured.missed + measured.said), flush=True)
+
+    def add_none(self, name, why):
+        print(f"{name}: {why}", flush=True)
+        self.shares.append(0)
+        self.bad += 1
+        self.rows.append(f"| {name} | none | 0 % | | 0 | 0 | |")
+
+    def are_good(self, mean, least=0):
+        """The table, and whether all tests pass and cover what is wanted, in per cent."""
+        print("\n".join(["", HEAD, *self.rows]))
+        covered, lowest = sum(self.shares) / max(1, len(self.shares)), min(self.shares, default=0)
+        print(f"\nmean {covered:.1f} %, least {lowest:.1f} %; {self.bad} fail; load {os.getloadavg()[0]:.1f}")
+        return self.bad == 0 and covered >= mean and lowest >= least
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--clew", required=True)
@@ -139,32 +167,20 @@ def main():
     options = parser.parse_args()
     folder = options.keep or tempfile.mkdtemp(prefix="clew-coverage-")
     os.makedirs(folder, exist_ok=True)
-    rows, shares, bad = [], [], 0
+    results = Results(options.missed)
     try:
         measurement = Measurement(options, os.path.abspath(folder))
         for name, library in CLASSES:
             if not re.search(options.filter, name):
                 continue
             try:
-                measured = measurement.measure(name, LIBRARIES, of_jdk=library is None)
+                results.add(name, measurement.measure(name, LIBRARIES, of_jdk=library is None))
             except (RuntimeError, subprocess.TimeoutExpired) as error:
-                print(f"{name}: {error}", flush=True)
-                bad += 1
-                shares.append(0)
-                continue
-            shares.append(measured.share())
-            bad += len(measured.failures)
-            rows.append(measured.row(name))
-            print("\n".join([rows[-1], *("  fails: " + failure for failure in measured.failures)]), flush=True)
-            if options.missed:
-                print("\n".join("    " + line for line in measured.missed + measured.said), flush=True)
+                results.add_none(name, error)
     finally:
         if not options.keep:
             shutil.rmtree(folder, ignore_errors=True)
-    print("\n".join(["", HEAD, *rows]))
-    mean = sum(shares) / len(shares)
-    print(f"\nmean {mean:.1f} %, least {min(shares):.1f} %")
-    return 0 if bad == 0 and mean >= MEAN and min(shares) >= LEAST else 1
+    return 0 if results.are_good(MEAN, LEAST) else 1
 
 
 if __name__ == "__main__":
