@@ -66,11 +66,10 @@ const Method* functionOf(const Class& type) {
 }
 
 // The type arguments that an interface extends another one with: Texts extends Parser<String>.
-// Empty: they are not known.
+// Object where it is one of its own. Empty: it does not extend it, or without any.
 std::vector<std::string> argumentsAbove(const Class& type, const Class& above) {
     for (const std::string& super : superTypes(type.file->signature))
-        if (erased(super) == "L" + above.name.str() + ";" && !hasTypeVariable(super))
-            return typeArguments(super);
+        if (erased(super) == "L" + above.name.str() + ";") return typeArguments(super);
     return {};
 }
 
@@ -94,10 +93,11 @@ std::vector<std::string> typesOf(const Method& function, const Class& type,
         if (!declared.starts_with('T')) continue;
         const auto formal = std::ranges::find(formals, declared.substr(1, declared.size() - 2));
         const auto number = static_cast<std::size_t>(formal - formals.begin());
-        if (isSame)
-            result[i] = erased(arguments[0]);
-        else if (number < ofHolder.size())
+        const bool isKnown = number < ofHolder.size() && ofHolder[number] != "Ljava/lang/Object;";
+        if (isKnown)
             result[i] = erased(ofHolder[number]);
+        else if (isSame)
+            result[i] = erased(arguments[0]);
     }
     return result;
 }

@@ -262,7 +262,22 @@ TEST_CASE("explorer: instructions are counted, whether a listener watches them o
 public class Main {
     static int sum;
     public static void main(String[] args) {
-        for (int i = 0; i < 1000; i++) sum += i;
+        int end = args.length + 1000;
+        for (int i = 0; i < end; i++) sum += i;
+        int last = 3;
+        while (last >= 0) sum += of(last--, 1 + args.length);
+        for (int i = 5; i >= end; i++) sum = 0;
+    }
+    static int of(int way, int other) {
+        try {
+            switch (way) {
+                case 0: return other + way;
+                case 1: return Math.abs(other / (way - 1));
+                default: return way + other;
+            }
+        } catch (ArithmeticException error) {
+            return way + 7;
+        }
     }
 }
 )");

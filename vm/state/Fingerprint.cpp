@@ -93,8 +93,8 @@ std::uint64_t Fingerprinter::Placement::in(const LiveState& state) {
     }
     const LiveState::FrameNaming& kept = state.frameNaming_;
     const bool isKept = kept.stamp == state.frameStamp_;
-    if (!isKept || frameGraph_ != kept.graph || frameGraph_ == 0) {
-        frameGraph_ = isKept ? kept.graph : 0;
+    const std::uint64_t graph = isKept ? kept.graph : 0;
+    if (std::exchange(frameGraph_, graph) != graph || graph == 0) {
         ofFrames_ = {};
         for (const auto& met : (isKept ? kept : state.nextFrameNaming_).met)
             if (state.stamps_[met.ref] == state.frameStamp_) ofFrames_ += placed(met.ref);

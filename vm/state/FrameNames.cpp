@@ -219,10 +219,10 @@ void Fingerprinter::endFrames(Snapshot& snapshot) {
     const bool areKept = framesAreKept_ && met.size() >= kNamedAtOnce &&
                          state_.uncounted_.empty() && !comparesModifications_ && !hasDueTimes_;
     LiveState::FrameNaming& last = state_.frameNaming_;
-    naming_->stamp = frameStamp_;
     if (areKept) {
         snapshot.frameGraph = isNamedAnew_ ? newGraph() : naming_->graph;
         naming_->graph = snapshot.frameGraph;
+        naming_->stamp = frameStamp_;
         if (naming_ != &last) std::swap(*naming_, last);
     } else if (naming_ == &last) {
         last.graph = 0;

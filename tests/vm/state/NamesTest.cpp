@@ -128,7 +128,7 @@ class RandomFrames {
         for (unsigned changes = 1 + below(3); changes > 0; --changes) change();
         const State state = live().freeze();
         if (state->frameGraph != 0) ++(state->frameGraph == before ? kept_ : renamed_);
-        CHECK(placement_.in(live()) == placementOf(live()));
+        if (below(3) == 0) CHECK(placement_.in(live()) == placementOf(live()));
         in_.other().load(state);
         const State again = in_.other().freeze();
         CHECK(again.fingerprint() == state.fingerprint());
