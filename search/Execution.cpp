@@ -149,7 +149,8 @@ std::optional<Outcome> Execution::schedule(bool match) {
         threads = choice::ThreadChoice::enabled(state_);
     if (threads.empty()) return Outcome{Outcome::Kind::Deadlock, std::nullopt, {}};
     choice::ThreadChoice choice(std::move(threads));
-    if (match || choice.count() > 1 || stopsAtEachStep_)
+    if (match || choice.count() > 1 || stopsAtEachStep_ ||
+        (mayGoOnAlone_ && !mayGoOnAlone_(static_cast<std::uint16_t>(choice.thread(0)))))
         return Outcome{Outcome::Kind::Choice, choice::Choice(std::move(choice)), {}};
     choice.apply(0, state_, interpreter_);
     moved_ |= bitOfThread(state_.current);

@@ -4,6 +4,8 @@
 // more to do. What exploration and replay have in common: both go from choice to choice in exactly
 // the same way.
 
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -51,6 +53,11 @@ class Execution {
     void setAccesses(vm::interpreter::Accesses* accesses) { interpreter_.accesses = accesses; }
     // run() comes back wherever a thread has to be picked, even where there is only one.
     void stopAtEachStep() { stopsAtEachStep_ = true; }
+    // Where set: asked before a thread goes on since it is the only one that can. False: run()
+    // comes back there.
+    void setMayGoOnAlone(std::function<bool(std::uint16_t thread)> mayGoOnAlone) {
+        mayGoOnAlone_ = std::move(mayGoOnAlone);
+    }
     // Then run().
     void apply(const choice::Choice& choice, std::uint32_t alternative);
     Outcome run();
@@ -85,6 +92,7 @@ class Execution {
     bool isInfeasible_ = false; // the alternative that was taken last
     std::uint64_t moved_ = 0, paused_ = 0;
     bool stopsAtEachStep_ = false;
+    std::function<bool(std::uint16_t)> mayGoOnAlone_;
 };
 
 } // namespace clew::search

@@ -72,9 +72,7 @@ void Explorer::reduceFromNowOn() {
 void Explorer::reduce() {
     vm_.options.guardsOutliveThreads = true;
     live_.threadsOfOldest = root_->scalars.threadsStarted;
-    execution_.setAccesses(
-        reduction_.emplace(live_, options_.storeStates, vm_.options.spuriousWakeUps).accesses());
-    execution_.stopAtEachStep();
+    reduction_.emplace(live_, options_.storeStates, vm_.options.spuriousWakeUps).watch(execution_);
 }
 
 Result Explorer::explore() {

@@ -71,6 +71,11 @@ bool DynamicReduction::Sleeping::dependsOn(std::span<const Access> made,
            std::ranges::any_of(*next, [&](const Access& access) { return depend(access, made); });
 }
 
+void DynamicReduction::watch(Execution& execution) {
+    execution.setAccesses(&accesses_);
+    execution.setMayGoOnAlone([this](std::uint16_t thread) { return mayGoOnAlone(thread); });
+}
+
 void DynamicReduction::clear() {
     placement_ = {};
     cutBack(0);
@@ -190,14 +195,7 @@ void DynamicReduction::extend(Entry& entry) const {
 
 void DynamicReduction::begins(const Entry& entry, std::uint32_t alternative) {
     cutBack(entry.steps);
-    accesses_.clear();
-    clockBefore_ = state_.scalars.clock;
-    before_.clear();
-    for (const vm::state::Thread& thread : state_.threads)
-        before_.push_back(untakenOf(thread.data));
-    Step step;
-    step.thread = static_cast<std::uint16_t>(entry.choice.thread(alternative));
-    step.number = state_.threads[step.thread].data.number;
+    Step step{.thread = static_cast<std::uint16_t>(entry.choice.thread(alternative))};
     if (entry.point != kNone) {
         points_.resize(entry.point + 1);
         Point& point = points_.back();
@@ -215,25 +213,59 @@ void DynamicReduction::begins(const Entry& entry, std::uint32_t alternative) {
         step.point = kNone;
         points_.clear();
     }
+    begun_ = static_cast<std::uint32_t>(steps_.size());
+    isClosed_ = false;
+    begin(std::move(step));
+    edge_ = {steps_.back().number, {}, {}};
+}
+
+// Its thread goes on from this state.
+void DynamicReduction::begin(Step step) {
+    accesses_.clear();
+    clockBefore_ = state_.scalars.clock;
+    before_.clear();
+    for (const vm::state::Thread& thread : state_.threads)
+        before_.push_back(untakenOf(thread.data));
+    step.number = before_[step.thread].number;
     // That it may go on at all can be since others have not taken their last steps yet.
     if (before_[step.thread].maySpuriously) step.asleep.clear();
-    begun_ = static_cast<std::uint32_t>(steps_.size());
     steps_.push_back(std::move(step));
+}
+
+// Whether the transition goes on with a step of this thread, the only one that can go on: nothing
+// else could have been taken there. It does not where the thread sleeps.
+bool DynamicReduction::mayGoOnAlone(std::uint16_t thread) {
+    if (steps_.back().thread == thread && state_.threads[thread].data.atomicDepth > 0) return true;
+    close();
+    isClosed_ = std::ranges::find(steps_.back().asleep, thread, &Sleeping::thread) !=
+                steps_.back().asleep.end();
+    if (!isClosed_) begin({.point = kNone, .thread = thread, .asleep = steps_.back().asleep});
+    return !isClosed_;
 }
 
 void DynamicReduction::ends(const Outcome& outcome) {
     if (outcome.kind == Outcome::Kind::Interrupted) return publish(outcome);
-    const Step& step = steps_.back();
-    edge_ = {step.number, {}};
     // Where the path ends before its threads do, it counts how far each of them has come.
     const bool isEnd = outcome.kind != Outcome::Kind::Choice;
     const bool isCut =
         isEnd && (state_.scalars.exited || !choice::ThreadChoice::enabled(state_).empty());
     if (isCut) {
+        const std::uint32_t at = steps_.back().point;
         accesses_.push_back({0, Access::kWhole, Kind::Fence});
-        takeAll(step.point);
-        if (step.point != kNone) points_[step.point].underWay->endsPath = true;
+        takeAll(at);
+        if (at != kNone) points_[at].underWay->endsPath = true;
     }
+    if (!isClosed_) close();
+    publish(outcome);
+    if (!isEnd) return;
+    const Blocked blocked = findRacesOfBlocked({});
+    if (visited_) visited_->end(blocked.threads, VisitedFutures::all(blocked.futures), edge_);
+}
+
+// The step under way is over.
+void DynamicReduction::close() {
+    const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
+    const Step& step = steps_.back();
     noteProgramEnd(step);
     if (canGoOnNoMore(step)) noteStandstill(step);
     if (before_[step.thread].maySpuriously)
@@ -253,11 +285,7 @@ void DynamicReduction::ends(const Outcome& outcome) {
         steps_.push_back(
             {.point = kNone, .thread = last.thread, .number = last.number, .asleep = last.asleep});
     }
-    noteWoken();
-    publish(outcome);
-    if (outcome.kind == Outcome::Kind::Choice) return;
-    const Blocked blocked = findRacesOfBlocked({});
-    if (visited_) visited_->end(blocked.threads, VisitedFutures::all(blocked.futures), edge_);
+    noteWoken(index);
 }
 
 // The thread of the step has ended, waits, or needs a monitor that another one holds.
@@ -296,8 +324,7 @@ void DynamicReduction::noteStandstill(const Step& step) {
 }
 
 void DynamicReduction::cutOff() {
-    const Step& step = steps_.back();
-    takeAll(step.point);
+    takeAll(steps_[begun_].point);
     if (visited_)
         visited_->giveUp(visited_->futures().numberOf(
             std::array{Touch{{0, Access::kWhole, Kind::Fence}, kNoClass}}));
@@ -404,7 +431,8 @@ void DynamicReduction::closeStep(std::span<const Access> made) {
                sleeping.dependsOn(made, step.touched);
     });
     if (step.point != kNone) points_[step.point].underWay->touches(made, step.touched);
-    if (visited_ && !made.empty()) edge_.steps.push_back(numberOf(std::move(touches)));
+    if (visited_ && !made.empty())
+        edge_.steps.emplace_back(step.number, numberOf(std::move(touches)));
 }
 
 void DynamicReduction::takes(Thread& thread, std::uint32_t index) {
@@ -466,9 +494,9 @@ DynamicReduction::Thread& DynamicReduction::change(std::uint32_t number) {
     return threads_[number];
 }
 
-// Threads that the step has started, or got out of a wait, which could perhaps have ended before:
-// by its time limit, or for no reason.
-void DynamicReduction::noteWoken() {
+// Threads that the step (whose first part is `by`) has started, or got out of a wait, which could
+// perhaps have ended before: by its time limit, or for no reason.
+void DynamicReduction::noteWoken(std::uint32_t by) {
     const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
     for (std::size_t i = 0; i < state_.threads.size(); ++i) {
         const vm::state::ThreadData& now = state_.threads[i].data;
@@ -478,8 +506,11 @@ void DynamicReduction::noteWoken() {
         // Its next step touches the same, which is what futures of visited states need.
         if (isWoken && before_[i].mayEndItself)
             findRacesOfUntaken(before_[i], static_cast<std::uint16_t>(i), accessesOf(before_[i]),
-                               begun_);
-        if (isNew) change(now.number) = {};
+                               by);
+        if (isNew) {
+            change(now.number) = {};
+            if (visited_) edge_.started.emplace_back(now.number, steps_[index].number);
+        }
         if (isNew || isWoken) change(now.number).waker = index;
     }
 }

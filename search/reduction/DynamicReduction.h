@@ -4,7 +4,8 @@
 // Source Sets: A Foundation for Optimal Dynamic Partial Order Reduction, JACM 64(4), 2017,
 // algorithm 1; its predecessor: Flanagan, Godefroid, POPL 2005).
 //
-// A step is what a thread does from the scheduling point where it was picked to the next one. Two
+// A step is what a thread does from the scheduling point where it was picked to the next one; a
+// transition is one step, and those after it of threads that alone can go on. Two
 // steps of different threads depend on each other when they have touched the same place and one has
 // written (Access.h). Orders of the same steps that differ only in those that do not depend on each
 // other lead to the same state, and one of them is walked: of the threads that could go on at a
@@ -48,8 +49,8 @@ class DynamicReduction {
 
     bool wakesSpuriously() const { return wakesSpuriously_; }
 
-    // Where the interpreter is to write what a step touches.
-    vm::interpreter::Accesses* accesses() { return &accesses_; }
+    // What threads do there from now on is said to this one, as long as both live.
+    void watch(Execution& execution);
 
     // The search begins (again).
     void clear();
@@ -73,7 +74,7 @@ class DynamicReduction {
     void extend(Entry& entry) const;
     // The alternative is about to be taken: before it is applied to the state.
     void begins(const Entry& entry, std::uint32_t alternative);
-    // The step has led to this.
+    // It has led to this.
     void ends(const Outcome& outcome);
 
     // In place of enter: the path is not gone on with here, though it could be.
@@ -192,6 +193,9 @@ class DynamicReduction {
     };
 
     bool goesOn(const choice::Choice& choice) const;
+    void begin(Step step);
+    void close();
+    bool mayGoOnAlone(std::uint16_t thread);
     std::vector<Sleeping> beginShared(Shared& shared);
     void publish(const Outcome& outcome);
     void takeAllShared();
@@ -205,7 +209,7 @@ class DynamicReduction {
     std::uint32_t classOf(vm::values::Ref object) const;
     std::vector<Touch> touchesOf(std::span<const Access> made) const;
     std::uint32_t numberOf(std::vector<Touch> step);
-    void noteWoken();
+    void noteWoken(std::uint32_t by);
     // What a thread would do next if it were to go on before somebody else makes it do otherwise.
     struct Untaken {
         std::uint32_t number = 0;                         // of the thread
@@ -284,9 +288,10 @@ class DynamicReduction {
     std::vector<Thread> threads_;                         // by number
     std::vector<Undo> undo_;                              // what threads_ was
     std::vector<std::vector<std::uint32_t>> stepsOf_;     // by number of thread, in their order
-    std::vector<Untaken> before_;                         // by place, before the step under way
-    std::uint32_t begun_ = 0;                             // the step that it began with
+    std::uint32_t begun_ = 0;     // the first step of the transition under way
+    std::vector<Untaken> before_; // by place, before the step under way
     std::int64_t clockBefore_ = 0;
+    bool isClosed_ = false; // all steps of the transition are over
 
     // Where states are matched.
     std::optional<VisitedFutures> visited_;

@@ -186,27 +186,33 @@ void VisitedFutures::add(const Threads& threads, std::span<const Futures::Id> fu
                          const Edge& edge) {
     if (frames_.empty()) return;
     Frame& frame = frames_.back();
+    const std::size_t count = frame.threads.size();
     const auto rankOf = [&](std::uint32_t number, std::size_t guess) {
-        if (guess < frame.threads.size() && frame.threads[guess].number == number) return guess;
+        if (guess < count && frame.threads[guess].number == number) return guess;
         return static_cast<std::size_t>(std::ranges::find(frame.threads, number, &Thread::number) -
                                         frame.threads.begin());
     };
     // What threads do that are not there yet is done by who starts them.
-    Futures::Id own = Futures::kNothing;
-    for (std::size_t rank = 0; rank < threads.size(); ++rank) {
-        const Futures::Id future = futures[rank];
-        if (future == Futures::kNothing) continue;
-        const std::size_t place = rankOf(threads[rank].number, rank);
-        if (threads[rank].number == edge.thread || place == frame.threads.size())
-            own = futures_.unite(own, future);
-        else
-            frame.futures[place] = futures_.unite(frame.futures[place], future);
-    }
+    const auto doerOf = [&](std::uint32_t number, std::size_t guess) {
+        std::size_t rank = rankOf(number, guess);
+        for (auto start = edge.started.rbegin(); start != edge.started.rend() && rank == count;
+             ++start)
+            if (start->thread == number) rank = rankOf(number = start->by, count);
+        return rank == count ? rankOf(edge.thread, count) : rank;
+    };
+    ByRank following(count, Futures::kNothing);
+    const auto follows = [&](std::size_t rank, Futures::Id future) {
+        if (rank < count) following[rank] = futures_.unite(following[rank], future);
+    };
+    for (std::size_t rank = 0; rank < threads.size(); ++rank)
+        if (futures[rank] != Futures::kNothing)
+            follows(doerOf(threads[rank].number, rank), futures[rank]);
     for (auto step = edge.steps.rbegin(); step != edge.steps.rend(); ++step)
-        own = futures_.after(*step, own);
-    const std::size_t place = rankOf(edge.thread, 0);
-    if (place < frame.futures.size())
-        frame.futures[place] = futures_.unite(frame.futures[place], own);
+        if (const std::size_t rank = doerOf(step->thread, count); rank < count)
+            following[rank] = futures_.after(step->step, following[rank]);
+    for (std::size_t rank = 0; rank < count; ++rank)
+        if (following[rank] != Futures::kNothing)
+            frame.futures[rank] = futures_.unite(frame.futures[rank], following[rank]);
 }
 
 bool VisitedFutures::leave(Threads& threads, ByRank& futures) {

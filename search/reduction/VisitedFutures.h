@@ -48,10 +48,17 @@ class VisitedFutures {
     // references. Nothing: it is not known, or more had not been accessed by then.
     std::optional<std::uint32_t> listAt(std::uint64_t placement, std::size_t accessed) const;
     std::uint32_t keepList(std::uint64_t placement, std::size_t accessed, const Objects& objects);
-    // What led to a state: steps of one thread.
+    // What led to a state, threads by their numbers.
     struct Edge {
-        std::uint32_t thread = 0; // its number
-        boost::container::small_vector<std::uint32_t, 2> steps;
+        struct StepOf {
+            std::uint32_t thread, step;
+        };
+        struct Start {
+            std::uint32_t thread, by;
+        };
+        std::uint32_t thread = 0; // the one that was picked; of those after it each was alone
+        boost::container::small_vector<StepOf, 2> steps;
+        boost::container::small_vector<Start, 2> started;
     };
 
     struct Visit {

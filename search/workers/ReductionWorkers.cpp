@@ -280,11 +280,11 @@ WorkDone exploreReduced(Workers& workers, const Work& work, DynamicReduction& fi
             others[worker] = std::make_unique<DynamicReduction>(means.live, work.storesStates,
                                                                 first.wakesSpuriously());
             others[worker]->setSharedPoints(&points);
-            means.execution.setAccesses(others[worker]->accesses());
-            means.execution.stopAtEachStep();
+            others[worker]->watch(means.execution);
             Matching matching;
             explore(*others[worker], matching, {});
             means.execution.setAccesses(nullptr);
+            means.execution.setMayGoOnAlone(nullptr);
         },
         [&] { points.stop(); });
     first.setSharedPoints(nullptr);
