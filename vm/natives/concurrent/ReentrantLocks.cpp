@@ -66,6 +66,10 @@ bool isHeld(NativeContext& ctx, Ref sync) {
     return interpreter::ownerOfLock(*ctx.object(sync)) == ctx.state.thread().data.object;
 }
 
+std::uint32_t placeOf(const NativeContext& ctx, Ref sync) {
+    return static_cast<std::uint32_t>(lockField(*ctx.object(sync)).offset);
+}
+
 void setState(NativeContext& ctx, Ref sync, std::int32_t value) {
     setField<std::int32_t>(ctx.state, sync, "state", value);
 }
@@ -204,14 +208,20 @@ NativeOutcome tryLockNanos(NativeContext& ctx) {
     ctx.note(self, Access::kWhole, how == WakeUp::None ? Access::Kind::Read : Access::Kind::Write);
     if (how != WakeUp::None)
         ctx.note(sync, place, Access::Kind::Write);
-    else if (!ctx.mayAccess(field, sync, true))
+    else if (!ctx.mayAccess(field, sync, true)) {
+        looksFirst(ctx, sync);
+        return ctx.blocked();
+    }
+    bool passes = true;
+    if (isInterrupted(ctx.state, self) && !passesInSpite(ctx, sync, "tryLock", passes))
         return ctx.blocked();
     thread.changed = true;
+    thread.data.waitingOn = 0;
     const auto leave = [&] {
         thread.data.wakeUp = WakeUp::None;
         if (how != WakeUp::None) setField<Ref>(ctx.state, self, "parkBlocker", 0);
     };
-    if (isInterrupted(ctx.state, self)) {
+    if (!passes) {
         leave();
         return interruptedInstead(ctx);
     }
@@ -370,12 +380,18 @@ NativeOutcome waitForLock(NativeContext& ctx, Ref sync) {
 
 bool passesInSpite(NativeContext& ctx, Ref sync, std::string_view method, bool& passes) {
     passes = false;
-    ctx.note(sync, static_cast<std::uint32_t>(lockField(*ctx.object(sync)).offset),
-             Access::Kind::Read);
+    if (interpreter::isLockFree(*ctx.object(sync))) return passesInTime(ctx, sync, method, passes);
+    ctx.note(sync, placeOf(ctx, sync), Access::Kind::Read);
+    return true;
+}
+
+bool passesInTime(NativeContext& ctx, Ref sync, std::string_view method, bool& passes) {
+    passes = false;
+    ctx.note(sync, placeOf(ctx, sync), Access::Kind::Read);
     const state::ThreadData& data = ctx.state.thread().data;
     const bool hasLooked =
         data.wakeUp != WakeUp::None || data.pendingMonitor == sync || data.waitingOn == sync;
-    if (!hasLooked || !interpreter::isLockFree(*ctx.object(sync))) return true;
+    if (!hasLooked) return true;
     interpreter::ChoiceRequest request;
     request.kind = interpreter::ChoiceRequest::Kind::List;
     request.count = 2;
@@ -385,6 +401,12 @@ bool passesInSpite(NativeContext& ctx, Ref sync, std::string_view method, bool& 
     if (!ctx.chosen(request, alternative)) return false;
     passes = alternative == 0;
     return true;
+}
+
+void looksFirst(NativeContext& ctx, Ref sync) {
+    state::Thread& thread = ctx.state.thread();
+    thread.changed = true;
+    if (!isInterrupted(ctx.state, thread.data.object)) thread.data.waitingOn = sync;
 }
 
 void takeLocksAsWritten(NativeContext& ctx) {

@@ -31,5 +31,12 @@ interpreter::NativeOutcome waitForLock(interpreter::NativeContext& ctx, values::
 // made.
 bool passesInSpite(interpreter::NativeContext& ctx, values::Ref sync, std::string_view method,
                    bool& passes);
+// The same for who looks once only, and has a time limit: where the lock is held, that time may
+// have passed before the thread looks again.
+bool passesInTime(interpreter::NativeContext& ctx, values::Ref sync, std::string_view method,
+                  bool& passes);
+// The thread is about to ask for the lock, for some time: it looks whether it is interrupted. (One
+// that asks for as long as it takes is known by ThreadData::pendingMonitor.)
+void looksFirst(interpreter::NativeContext& ctx, values::Ref sync);
 
 } // namespace clew::vm::natives

@@ -18,6 +18,7 @@
 #include "vm/natives/Peers.h"
 #include "vm/natives/concurrent/ReentrantLocks.h"
 #include "vm/natives/concurrent/Waiting.h"
+#include "vm/natives/lang/Clock.h"
 #include "vm/objects/ThreadObjects.h"
 
 namespace clew::vm::natives {
@@ -102,24 +103,30 @@ NativeOutcome tryOneFor(NativeContext& ctx, Ref sync, std::int64_t nanoseconds) 
     ctx.note(self, Access::kWhole, how == WakeUp::None ? Access::Kind::Read : Access::Kind::Write);
     if (how != WakeUp::None)
         ctx.note(sync, placeOf(ctx, sync), Access::Kind::Write);
-    else if (!ctx.scheduled(sync, placeOf(ctx, sync), Access::Kind::Write))
+    else if (!ctx.scheduled(sync, placeOf(ctx, sync), Access::Kind::Write)) {
+        looksFirst(ctx, sync);
         return ctx.blocked();
+    }
+    const bool isLate = isInterrupted(ctx.state, self); // unless it is interrupted now
+    bool passes = true;
+    if (isLate && !passesInTime(ctx, sync, "Semaphore.tryAcquire", passes)) return ctx.blocked();
     thread.changed = true;
+    thread.data.waitingOn = 0;
     const bool isFree = interpreter::isLockFree(*ctx.object(sync));
-    const bool isToThrow = isInterrupted(ctx.state, self);
     if (!isFree) ctx.noteOnlyRead(sync, placeOf(ctx, sync));
-    if (!isToThrow && !isFree && how != WakeUp::TimedOut && nanoseconds > 0) {
+    if (!isLate && !isFree && how != WakeUp::TimedOut && nanoseconds > 0) {
         setField<Ref>(ctx.state, self, "parkBlocker", sync);
         parkFor(ctx, sync, nanoseconds);
         return NativeOutcome::Stopped;
     }
     thread.data.wakeUp = WakeUp::None;
     if (how != WakeUp::None) setField<Ref>(ctx.state, self, "parkBlocker", 0);
-    if (isToThrow) return throwInterrupted(ctx);
+    if (!passes) return throwInterrupted(ctx);
     if (isFree)
         takeOne(ctx, sync);
     else
         tell(ctx, sync);
+    if (!isFree && isLate) sleepUntil(ctx, wakeTimeAfter(ctx, nanoseconds));
     return ctx.returnBoolean(isFree);
 }
 
