@@ -370,6 +370,7 @@ bool ConcreteRun::perform(const Step& step, Slot& result) {
         lastArguments_.push_back(slots.back());
         if (vm::values::slotsOf(types[i]) == 2) slots.push_back(0);
     }
+    if (step.executable.isOfInnerClass && lastArguments_.front() == 0) throw SetUpFailed{};
     const Method* selected = method;
     if (receiver != 0 && !method->isInitializer && !method->isPrivate()) {
         selected = live_.object(receiver)->klass->select(*method);

@@ -237,6 +237,7 @@ class ConcreteRun {
     JavaValue valueOfObject(Ref ref, unsigned depth) const;
     void noteClasses(const std::vector<Step>& steps);
     void note(search::generate::TestCase& test, Slot result, bool observe);
+    std::optional<std::u16string> messageOf(Ref exception);
     void observeObject(search::generate::TestCase& test, std::size_t step, unsigned limit);
     // Objects in an array whose type has the descriptor.
     void observeElements(search::generate::TestCase& test,

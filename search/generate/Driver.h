@@ -33,6 +33,8 @@ struct Executable {
     std::string descriptor;
     std::uint16_t accessFlags = 0;
     bool isOverloaded = false; // its class has another one of this name with as many parameters
+    // A constructor whose first parameter is the object of the class around it.
+    bool isOfInnerClass = false;
     bool isGeneric =
         false; // it has type parameters of its own, which the compiler infers from the arguments
     std::vector<std::string> parameterNames; // one for each; invented where the class file has none

@@ -204,7 +204,7 @@ class MethodWriter {
         const std::vector<std::string> descriptors =
             parseMethodSignature(executable.descriptor).parameters;
         std::vector<std::string> texts;
-        std::string arguments;
+        std::string arguments, outer;
         for (std::size_t i = 0; i < step.arguments.size(); ++i) {
             const JavaValue* value = std::get_if<JavaValue>(&step.arguments[i]);
             const bool isNullVarargs = executable.isVarargs() && i + 1 == step.arguments.size() &&
@@ -223,7 +223,14 @@ class MethodWriter {
             if (value && executable.isVarargs() && i + 1 == step.arguments.size() &&
                 canSpread(*value) && !executable.isOverloaded && !isObserved(i))
                 text = spread(*value);
-            arguments += (i && !text.empty() ? ", " : "") + text;
+            if (i == 0 && executable.isOfInnerClass)
+                outer = text;
+            else
+                arguments += (!arguments.empty() && !text.empty() ? ", " : "") + text;
+        }
+        if (executable.isOfInnerClass) {
+            const std::string type = types_.ofClass(executable.holder);
+            return fmt::format("{}.new {}({})", outer, type.substr(type.rfind('.') + 1), arguments);
         }
         if (executable.isConstructor())
             return fmt::format("new {}({})", types_.ofClass(executable.holder), arguments);

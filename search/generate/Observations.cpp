@@ -143,6 +143,18 @@ void ConcreteRun::noteClasses(const std::vector<Step>& steps) {
     }
 }
 
+// What getMessage() returns, as the test asks for it. Nothing: null, or an exception.
+std::optional<std::u16string> ConcreteRun::messageOf(Ref exception) {
+    const Class& throwable = *vm_.linker->known.throwable;
+    const Method& getter = *throwable.methodNamed("getMessage", "()Ljava/lang/String;");
+    Slot message = 0;
+    const bool returned =
+        call(*live_.object(exception)->klass->select(getter), {exception}, message);
+    exception_ = exception;
+    if (!returned || message == 0) return std::nullopt;
+    return objects::stringContents(live_, vm::values::toRef(message));
+}
+
 void ConcreteRun::note(TestCase& test, Slot result, bool observe) {
     const Step& act = test.act();
     Outcome& outcome = test.outcome;
@@ -155,12 +167,10 @@ void ConcreteRun::note(TestCase& test, Slot result, bool observe) {
                               (outcome.exception == "java/lang/NullPointerException" ||
                                (outcome.exception == "java/lang/ClassCastException" &&
                                 std::ranges::any_of(act.arguments, isOfInterfaceOfJdk)));
-        if (exception == goals_.thrownByProgram()) {
-            const Ref message = objects::getField<Ref>(live_, exception, "detailMessage");
-            const std::u16string text =
-                message ? objects::stringContents(live_, message) : std::u16string();
-            if (message && text.size() <= 200 && looksStable(text)) outcome.message = text;
-        }
+        if (exception == goals_.thrownByProgram())
+            if (std::optional<std::u16string> text = messageOf(exception);
+                text && text->size() <= 200 && looksStable(*text))
+                outcome.message = std::move(text);
     } else if (!act.executable.isConstructor() && !act.executable.descriptor.ends_with(")V")) {
         const std::string_view descriptor = std::string_view(act.executable.descriptor)
                                                 .substr(act.executable.descriptor.find(')') + 1);

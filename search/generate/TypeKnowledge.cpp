@@ -76,7 +76,8 @@ std::vector<std::string> parameterNames(const Method& method) {
     }
     std::set<std::string> taken;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        if (names[i].empty()) names[i] = inventedName(descriptors[i].view());
+        if (names[i].empty() || names[i].starts_with("this$"))
+            names[i] = inventedName(descriptors[i].view());
         std::string name = names[i];
         for (unsigned number = 2; !taken.insert(name).second; ++number)
             name = fmt::format("{}{}", names[i], number);
@@ -220,9 +221,7 @@ bool TypeKnowledge::canAssign(const vm::types::Field& field) const {
 
 std::vector<const Method*> TypeKnowledge::constructors(const Class& type) const {
     std::vector<const Method*> result;
-    if (type.isAbstract() || type.isInterface() || type.isEnum() || !isStatic(type) ||
-        !canName(type))
-        return result;
+    if (type.isAbstract() || type.isInterface() || type.isEnum() || !canName(type)) return result;
     for (const Method& method : type.methods)
         if (method.isInitializer && canCall(method)) result.push_back(&method);
     return result;
@@ -295,15 +294,19 @@ Executable TypeKnowledge::executable(const Method& method) const {
         isOverloaded(method, !method.isInitializer && underTest_.isAssignableTo(*method.holder)
                                  ? underTest_
                                  : *method.holder);
+    result.isOfInnerClass = method.isInitializer && !isStatic(*method.holder);
     result.isGeneric = method.info->signature.starts_with('<');
     result.parameterNames = parameterNames(method);
     for (const auto& descriptor : method.signature->parameterDescriptors)
         result.parameterTypes.push_back(descriptor.str());
     const std::vector<std::string> generic =
         parseMethodSignature(method.info->signature).parameters;
-    for (std::size_t i = 0; generic.size() == result.parameterTypes.size() && i < generic.size();
-         ++i)
-        if (erased(generic[i]) == result.parameterTypes[i]) result.parameterTypes[i] = generic[i];
+    // The object of the class around it is none of the parameters that the source has.
+    const std::size_t first = result.isOfInnerClass ? 1 : 0;
+    const bool areAll = generic.size() + first == result.parameterTypes.size();
+    for (std::size_t i = 0; areAll && i < generic.size(); ++i)
+        if (std::string& type = result.parameterTypes[i + first]; erased(generic[i]) == type)
+            type = generic[i];
     for (const std::string_view exception : method.info->exceptions) {
         const Class* type = loadedOrNull(linker_, exception);
         const bool isUnchecked =

@@ -485,6 +485,11 @@ void Interpreter::makeObjectConcrete(Ref ref, const Method& user) {
 
 bool Interpreter::settlePeer(const Method& method, Slot* arguments) {
     if (method.knowsExpressions || !method.signature) return true;
+    // It passes on what it gets, of types that the call says, and looks at what it is called on.
+    if (method.isSignaturePolymorphic) {
+        const bool isCalledOnObject = method.name.view() != "linkToStatic";
+        return !isCalledOnObject || !state::isUnresolved(*arguments) || settleReference(*arguments);
+    }
     Slot* at = arguments;
     // Of Object's own, the hash code depends on which object it is.
     const bool looksIntoClasses =
