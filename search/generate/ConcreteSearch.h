@@ -93,6 +93,7 @@ class ConcreteSearch {
     // ---- ConcreteSearchMocks.cpp
     // Its mocks answer no more than they need to.
     search::generate::TestCase plainer(search::generate::TestCase test, Wanted wanted);
+    bool isAnsweredByLambdas(const Class& type) const;
     std::optional<JavaValue> mockFor(const Input& input);
 
     // How much of what is wanted there is beyond `reached_`.

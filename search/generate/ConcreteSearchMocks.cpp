@@ -30,14 +30,23 @@ std::vector<JavaValue*> answeringIn(std::vector<Step>& steps) {
     return methods;
 }
 
+// A lambda says what it answers, but for objects: those are none of its constants.
+bool ConcreteSearch::isAnsweredByLambdas(const Class& type) const {
+    const Method* function = isForLambdas(type) ? functionOf(type) : nullptr;
+    if (!function) return false;
+    const std::string_view descriptor = function->signature->resultDescriptor.view();
+    if (type.fromJdk || descriptor[0] != 'L' || isInputType(descriptor)) return true;
+    const Class* result = types_.classOf(descriptor);
+    return !result || !result->isAbstract();
+}
+
 std::optional<JavaValue> ConcreteSearch::mockFor(const Input& input) {
     const std::string& descriptor = input.descriptor;
     if (descriptor[0] != 'L' || descriptor == "Ljava/lang/Class;" || isInputType(descriptor) ||
         values_.oneIn(8))
         return std::nullopt;
-    if (const Class* type = types_.classOf(descriptor);
-        type && isForLambdas(*type) && functionOf(*type))
-        return std::nullopt; // a lambda says what it answers
+    if (const Class* type = types_.classOf(descriptor); type && isAnsweredByLambdas(*type))
+        return std::nullopt;
     return mocks_.draw(descriptor);
 }
 

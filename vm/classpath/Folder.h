@@ -10,6 +10,7 @@ class Folder : public Entry {
   public:
     explicit Folder(std::string location);
     std::optional<Resource> find(std::string_view path) const override;
+    bool mayHold(std::string_view) const override { return true; } // programs may write to it
     std::vector<std::string> classFiles() const override;
 
   private:

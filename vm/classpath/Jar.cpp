@@ -120,6 +120,16 @@ std::vector<std::string> Jar::classFiles() const {
     return paths;
 }
 
+bool Jar::mayHold(std::string_view path) const {
+    if (path.find('\0') != std::string_view::npos) return true;
+    const std::lock_guard lock(mutex_);
+    const auto isThere = [&](const std::string& name) {
+        return ::zip_name_locate(archive_, name.c_str(), ZIP_FL_ENC_RAW) >= 0;
+    };
+    const std::string name(path);
+    return versions_.contains(path) || isThere(name) || isThere(name + "/");
+}
+
 std::optional<Resource> Jar::find(std::string_view path) const {
     if (path.empty() || path.back() == '/' || path.find('\0') != std::string_view::npos)
         return std::nullopt;

@@ -20,6 +20,7 @@ class Jar : public Entry {
     ~Jar() override;
 
     std::optional<Resource> find(std::string_view path) const override;
+    bool mayHold(std::string_view path) const override;
     std::vector<std::string> classFiles() const override;
     const Manifest& manifest() const { return manifest_; }
 

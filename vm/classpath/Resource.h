@@ -40,6 +40,9 @@ class Entry {
     // or for a folder. Throws ClassPathError if the resource is there but cannot be read.
     virtual std::optional<Resource> find(std::string_view path) const = 0;
 
+    // False: it is certain that a program finds nothing under the path, no folder either.
+    virtual bool mayHold(std::string_view path) const = 0;
+
     // The paths of all class files, sorted; what cannot be read is left out.
     virtual std::vector<std::string> classFiles() const = 0;
 

@@ -115,6 +115,15 @@ std::optional<AnnotationValue> anyValue(const Class& type) {
     return std::nullopt;
 }
 
+// Of an element of the type Class: compilers take no other classes than those below its bound.
+std::string boundOf(const Method& element) {
+    const std::string_view signature = element.info ? element.info->signature : std::string_view();
+    const std::size_t bound = signature.find("<+L");
+    if (bound == std::string_view::npos) return "Ljava/lang/Object;";
+    const std::size_t start = bound + 2, end = signature.find_first_of(";<", start);
+    return std::string(signature.substr(start, end - start)) + ";";
+}
+
 std::optional<AnnotationValue> valueOf(Vm& vm, const Class& type, const std::string& name,
                                        const InputValues& values) {
     constexpr std::uint64_t kLongest = 1000; // of an array
@@ -218,6 +227,7 @@ std::optional<AnnotationElements> givenElements(Vm& vm, const Class& annotation,
         if (!isUsed && hasDefault) continue;
         auto value = valueOf(vm, type, element, values);
         if (!value) return std::nullopt;
+        if (value->tag == 'c' && !bindingOf(values, element)) value->text = boundOf(method);
         elements.emplace_back(method.name.str(), *std::move(value));
     }
     return elements;

@@ -56,6 +56,24 @@ NativeOutcome updateMemory(NativeContext& ctx) {
     return checkSum(ctx, kFunction, memoryAt(ctx, ctx.longAt(1) + ctx.intAt(3), ctx.intAt(4)));
 }
 
+// ZipCoder$UTF8ZipCoder.checkedHash(byte[], int, int), of the name of an entry as the directory of
+// a jar has it: the library asks for those of all entries before it looks for one.
+NativeOutcome hashOfName(NativeContext& ctx) {
+    const Ref array = ctx.refAt(1);
+    const std::int64_t offset = ctx.intAt(2), length = ctx.intAt(3);
+    if (array == 0 || offset < 0 || length < 0 ||
+        offset + length > ctx.state.object(array)->length || ctx.state.object(array)->isSymbolic())
+        return NativeOutcome::Declined;
+    const std::string_view name = arrayPart(ctx, array, ctx.intAt(2), ctx.intAt(3));
+    std::uint32_t hash = 0;
+    for (const char byte : name) {
+        if (static_cast<signed char>(byte) < 0) return NativeOutcome::Declined; // no ASCII
+        hash = 31 * hash + static_cast<std::uint32_t>(byte);
+    }
+    if (!name.empty() && name.back() != '/') hash = 31 * hash + '/';
+    return ctx.returnInt(static_cast<std::int32_t>(hash));
+}
+
 // ---- streams
 
 enum class Where { Array, Memory };
@@ -201,6 +219,8 @@ constexpr NativePeer kPeers[] = {
     {kAdler, "update", "(II)I", updateByte<adler32>},
     {kAdler, "updateBytes", "(I[BII)I", updateBytes<adler32>},
     {kAdler, "updateByteBuffer", "(IJII)I", updateMemory<adler32>},
+    NativePeer{"java/util/zip/ZipCoder$UTF8ZipCoder", "checkedHash", "([BII)I", hashOfName, true}
+        .decliningSome(),
     {kInflater, "initIDs", "()V", nothing},
     {kInflater, "init", "(Z)J", inflaterInit},
     {kInflater, "inflateBytesBytes", "(J[BII[BII)J", inflate<A, A>},

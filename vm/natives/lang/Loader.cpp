@@ -326,6 +326,14 @@ bool makeModuleUrl(NativeContext& ctx, std::string_view module, std::string_view
     return false;
 }
 
+// The library opens one jar of the class path after the other until it finds what it looks for:
+// where there is nothing to be found, all of them.
+bool mayBeOnClassPath(NativeContext& ctx, const std::string& name) {
+    return name.find("..") != std::string::npos ||
+           std::ranges::any_of(ctx.vm.linker->classPath().entries(),
+                               [&](const auto& entry) { return entry->mayHold(name); });
+}
+
 // By the method of the loader that does it, with its descriptor.
 NativeOutcome findOnClassPath(NativeContext& ctx, std::string_view method,
                               std::string_view descriptor, Ref name) {
@@ -333,6 +341,7 @@ NativeOutcome findOnClassPath(NativeContext& ctx, std::string_view method,
     return ctx.call(*ctx.method.holder->methodNamed(method, descriptor), arguments);
 }
 NativeOutcome findOneOnClassPath(NativeContext& ctx, Ref name) {
+    if (name != 0 && !mayBeOnClassPath(ctx, ctx.stringOf(name))) return ctx.returnRef(0);
     return findOnClassPath(ctx, "findResourceOnClassPath", "(Ljava/lang/String;)Ljava/net/URL;",
                            name);
 }
@@ -377,11 +386,14 @@ NativeOutcome findResource(NativeContext& ctx) {
 NativeOutcome findResources(NativeContext& ctx) {
     const std::string name = ctx.stringOf(ctx.refAt(1));
     const std::string module = moduleWithResource(ctx, ctx.refAt(0), name);
+    const Class& collections = ctx.vm.linker->load("java/util/Collections");
+    if (!ctx.initialized(collections)) return ctx.blocked();
+    if (module.empty() && !mayBeOnClassPath(ctx, name))
+        return ctx.call(*collections.methodNamed("emptyEnumeration", "()Ljava/util/Enumeration;"),
+                        {});
     if (module.empty())
         return findOnClassPath(ctx, "findResourcesOnClassPath",
                                "(Ljava/lang/String;)Ljava/util/Enumeration;", ctx.refAt(1));
-    const Class& collections = ctx.vm.linker->load("java/util/Collections");
-    if (!ctx.initialized(collections)) return ctx.blocked();
     Ref url = 0;
     NativeOutcome outcome{};
     if (!makeModuleUrl(ctx, module, name, url, outcome)) return outcome;
