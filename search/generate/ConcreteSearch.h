@@ -62,6 +62,7 @@ class ConcreteSearch {
     // From now on; null: nobody.
     void letRunAhead(RunsAhead* ahead) { ahead_ = ahead; }
 
+    const TypeKnowledge& types() const { return types_; }
     // The last run left nothing behind, so that what it has reached counts.
     bool isTidy() const { return run_.isTidy(); }
     const Coverage& reached() const { return reached_; }

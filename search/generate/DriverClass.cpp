@@ -10,6 +10,7 @@
 #include "search/generate/MockClasses.h"
 #include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
+#include "vm/objects/InputConstructors.h"
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
@@ -426,12 +427,23 @@ JavaValue valueOfInput(Vm& vm, const state::InputValues& given, const Input& inp
         const bool isArray = className[0] == '[';
         JavaValue object = JavaValue::object(isArray ? std::string(className)
                                                      : "L" + std::string(className) + ";");
-        if (!isArray && !objects::isMock(*binding->made)) return object;
+        const bool isMock = objects::isMock(*binding->made);
+        if (!isArray && !isMock && !binding->constructor) return object;
         // What holds or returns itself is no tree of values, but for a mock that returns `this`.
-        if (!open.empty() && open.back() == binding->input && !isArray)
+        if (!open.empty() && open.back() == binding->input && isMock)
             return JavaValue::mockItself();
         if (std::ranges::find(open, binding->input) != open.end()) return object;
         open.push_back(binding->input);
+        if (!isArray && !isMock) {
+            const types::Method& constructor = *binding->constructor;
+            const std::vector<std::string> names = objects::inputParameterNames(constructor);
+            const auto& declared = constructor.signature->parameterDescriptors;
+            object.name = constructor.descriptor.str();
+            for (std::size_t i = 0; i < names.size(); ++i)
+                object.elements.push_back(valueOf(of + "." + names[i], declared[i].str()));
+            open.pop_back();
+            return object;
+        }
         if (!isArray) {
             std::optional<JavaValue> mock = mockValue(vm, given, of, *binding->made, valueOf);
             open.pop_back();

@@ -38,7 +38,9 @@ struct JavaValue {
                 // that has to be declared
         Annotation, // of a Mock: of the type `type`. `elements`: of each element that is given,
                     // with its `name`, its value as the only one of `elements`
-        Object, // some object of the class `type`, of which nothing else is known. Only in results
+        Object, // some object of the class `type`, of which nothing else is known. Only in results.
+                // In an input with a `name`: made by the constructor with that descriptor, of
+                // `elements` (ConstructedInputs.h)
         Parameter, // of the test, with the descriptor `type` and the name `name` (TestTable.h).
                    // `elements`: its values
     };

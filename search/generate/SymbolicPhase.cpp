@@ -1,5 +1,4 @@
 #include "search/generate/SymbolicPhase.h"
-#include "search/Watch.h"
 
 #include <fmt/format.h>
 
@@ -12,6 +11,9 @@
 #include <optional>
 #include <thread>
 #include <utility>
+
+#include "search/Watch.h"
+#include "search/generate/ConstructedInputs.h"
 
 namespace clew::search::generate {
 namespace {
@@ -214,9 +216,9 @@ SymbolicReport explorePaths(PathExplorer& explorer,
             }
             const bool isEnd = path.kind != PathEnd::Kind::Cut;
             const bool isAll = wanted == ConcreteSearch::Wanted::EveryTest;
-            const bool isRun =
-                search.offer(withInputs(driver, path.inputs).steps,
-                             isAll && !isEnd ? ConcreteSearch::Wanted::Anything : wanted);
+            const bool isRun = search.offer(
+                withConstructions(withInputs(driver, path.inputs).steps, search.types()),
+                isAll && !isEnd ? ConcreteSearch::Wanted::Anything : wanted);
             areExecuted = areExecuted && isRun && search.isTidy();
             if (!isRun && isEnd) ++report.unknown["paths whose inputs no test can make"];
             PathConditions conditions = conditionsOf(driver, path);
