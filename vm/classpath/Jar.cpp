@@ -121,7 +121,9 @@ std::vector<std::string> Jar::classFiles() const {
 }
 
 bool Jar::mayHold(std::string_view path) const {
-    if (path.find('\0') != std::string_view::npos) return true;
+    // Other names may be there in another encoding.
+    const auto isPlain = [](char c) { return c > 0; };
+    if (!std::ranges::all_of(path, isPlain)) return true;
     const std::lock_guard lock(mutex_);
     const auto isThere = [&](const std::string& name) {
         return ::zip_name_locate(archive_, name.c_str(), ZIP_FL_ENC_RAW) >= 0;

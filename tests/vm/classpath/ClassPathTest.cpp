@@ -8,6 +8,7 @@
 
 #include "tests/vm/classpath/TemporaryFolder.h"
 #include "vm/classpath/ClassPath.h"
+#include "vm/classpath/Folder.h"
 #include "vm/classpath/Jar.h"
 
 using namespace clew::vm::classpath;
@@ -109,6 +110,24 @@ TEST_CASE("jars: stored and compressed, large and empty files, no folders") {
         CHECK_FALSE(entry.find("A/LARGE"));
         CHECK_FALSE(entry.find(""));
     }
+}
+
+TEST_CASE("a jar knows what it certainly does not hold: no file, no folder, no version of it") {
+    const TemporaryFolder folder;
+    const std::string jar =
+        writeJar(folder / "a.jar", {{"META-INF/MANIFEST.MF", "Multi-Release: true\n"},
+                                    {"META-INF/versions/17/new", "17"},
+                                    {"a/X", "x"},
+                                    {"d/", ""}});
+    const Jar entry(jar, 17);
+    for (const char* name : {"a/X", "d", "d/", "new", "META-INF/versions/17/new"})
+        CHECK(entry.mayHold(name));
+    for (const char* name : {"", "a", "a/", "a/x", "X", "a/X/", "old"})
+        CHECK_FALSE(entry.mayHold(name));
+    CHECK_FALSE(Jar(jar, 11).mayHold("new"));
+    CHECK(entry.mayHold("\u00e4")); // in whatever encoding
+    // A program may write to it.
+    CHECK(Folder(folder.path().string()).mayHold("anything"));
 }
 
 TEST_CASE("a jar may begin with a script") {
