@@ -612,6 +612,12 @@ std::vector<Driver> Builders::driversOf(const Method& method, const Class& recei
             drivers.push_back(driverOf(executable, needsReceiver, choices, numbers));
         numbers[i] = 0;
     }
+    // What code asks of one parameter may matter only where another one is not the simplest.
+    for (std::size_t i = 1; i < choices.size(); ++i)
+        if (const auto mock = std::ranges::find_if(*choices[i], isMock); mock != choices[i]->end())
+            numbers[i] = static_cast<std::size_t>(mock - choices[i]->begin());
+    if (numbers.size() - static_cast<std::size_t>(std::ranges::count(numbers, 0u)) > 1)
+        drivers.push_back(driverOf(executable, needsReceiver, choices, numbers));
     return drivers;
 }
 

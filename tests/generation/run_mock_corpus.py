@@ -30,6 +30,7 @@ CORPUS = {
     "Applied": (8, 8),
     "Arrays": (8, 8),
     "Assignable": (22, 22),
+    "BothAsked": (8, 8),
     "Bounded": (8, 8),
     "Called": (6, 6),
     "Caught": (6, 6),
