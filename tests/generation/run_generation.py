@@ -80,7 +80,7 @@ SUBJECTS = [
                                             r"isLong\(int\[\]\):\d+ \(side 0\): limit: arrays have at most 20 elements",
                                             r"isBoth\(int\):\d+ \(side 0\): infeasible: proved"], versions=(5,)),
     Subject("shop.Garden", 100, [r"\w+\.new Bed\("], versions=(5,)),
-    Subject("shop.Refusals", 100, [r'assertEquals\("too many \(code 7\)", exception\.getMessage\(\)\)'], [r"not this"], versions=(5,)),
+    Subject("shop.Denials", 100, [r'assertEquals\("too many \(code 7\)", exception\.getMessage\(\)\)'], [r"not this"], versions=(5,)),
     Subject("shop.Doorway", 75, [], report=[r"isThrough\(int\):\d+ \(side 0\): needs: "], versions=(5,)),
     Subject("shop.Vowels", 100, [r"\(\((Vowels\.)?Rule\) vowels\)\.fails\("], versions=(5,)),
     Subject("shop.Memory", 30, [r"isEnough_returnsTrue_whenWantedIsNegative"], [r"spread_returns\w+_whenSidesIs([2-9]|Positive|Greater)"],

@@ -1,7 +1,7 @@
 package shop;
 
 /** Its exception says more than it was told. */
-public class Refusals {
+public class Denials {
     public static class Refused extends RuntimeException {
         private final int code;
 
