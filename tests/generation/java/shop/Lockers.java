@@ -1,14 +1,17 @@
 package shop;
 
-/** What is not as it is said to be, only the virtual machine says: with the name of a class loader. */
+/** Passes on what the virtual machine says of a cast, which names a class loader. */
 public final class Lockers {
-    private Object content = new Key();
-
     static final class Key { }
 
     static final class Bag { }
 
-    public Object bag() {
-        return (Bag) content;
+    public String bag(boolean isOpen) {
+        Object content = new Key();
+        try {
+            return isOpen ? String.valueOf((Bag) content) : "";
+        } catch (ClassCastException exception) {
+            throw new IllegalStateException(exception.getMessage());
+        }
     }
 }
