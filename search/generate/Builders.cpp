@@ -6,6 +6,7 @@
 #include <functional>
 #include <set>
 
+#include "search/generate/FieldReads.h"
 #include "search/generate/GenericTypes.h"
 #include "search/generate/Implementations.h"
 #include "search/generate/Lambda.h"
@@ -353,13 +354,7 @@ void Builders::addConstants(std::vector<Builder>& builders, const Class& type) c
             types_.classOf(field.descriptor.view()) != &type)
             continue;
         if (left-- == 0) return;
-        Step step;
-        step.kind = Step::Kind::ReadField;
-        step.executable.holder = type.name.str();
-        step.executable.name = field.name.str();
-        step.executable.descriptor = field.descriptor.str();
-        step.executable.accessFlags = field.accessFlags;
-        builders.push_back({{std::move(step)}, ResultOf{0}});
+        builders.push_back({{readingOf(field)}, ResultOf{0}});
     }
 }
 

@@ -4,10 +4,12 @@
 
 #include <algorithm>
 
+#include "search/generate/FieldReads.h"
 #include "search/generate/GenericTypes.h"
 #include "search/generate/InheritedMethods.h"
 #include "search/generate/Lambda.h"
 #include "search/generate/Serialization.h"
+#include "search/generate/SmallerNumbers.h"
 
 namespace clew::search::generate {
 
@@ -19,6 +21,9 @@ namespace {
 constexpr std::size_t kMostSteps = 20;
 constexpr std::ptrdiff_t kMostUnended = 3; // of one method
 constexpr std::uint64_t kShareInVain = 4;  // one part of so many of all instructions
+// The class library takes a hundred times as long to serialize an object as most calls take: the
+// more often that was tried, the more seldom it is.
+constexpr std::size_t kSeldomSerialized = 16;
 
 // What the arguments are for, with type arguments.
 std::vector<std::string> parametersOf(const Step& step) {
@@ -183,6 +188,7 @@ void ConcreteSearch::appendWithArguments(std::vector<Step>& steps, const Method&
     step.receiver = std::move(receiver);
     for (std::size_t i = 0; i < step.executable.parameterTypes.size(); ++i) {
         std::optional<Argument> given = objectFor(erased(step.executable.parameterTypes[i]), steps);
+        if (!given) given = fieldFor(erased(step.executable.parameterTypes[i]), steps);
         if (!given)
             given = environment_.file(erased(step.executable.parameterTypes[i]), steps, values_);
         if (!given) {
@@ -338,6 +344,21 @@ std::optional<Argument> ConcreteSearch::objectFor(std::string_view descriptor,
     return Builders::append(objects[values_.below(objects.size())], steps);
 }
 
+// Now and then, what a field holds of an object that is there already: the head of a list, for a
+// method that takes one of its nodes.
+std::optional<Argument> ConcreteSearch::fieldFor(std::string_view descriptor,
+                                                 std::vector<Step>& steps) {
+    const Class* type = types_.classOf(descriptor);
+    if (!type || type->fromJdk || type->isPrimitive() || type->isArray()) return std::nullopt;
+    std::vector<Step> reads;
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        for (const vm::types::Field* field : readableFields(resultType(steps[i]), *type, types_))
+            reads.push_back(readingOf(*field, ResultOf{i}));
+    if (reads.empty() || !values_.oneIn(4)) return std::nullopt;
+    steps.push_back(reads[values_.below(reads.size())]);
+    return ResultOf{steps.size() - 1};
+}
+
 // With the calls that have been made on it.
 std::optional<Argument> ConcreteSearch::keptObject(const Class& type, std::vector<Step>& steps) {
     if (kept_.empty()) return std::nullopt;
@@ -438,8 +459,11 @@ std::vector<Step> ConcreteSearch::serialized(const Kept& kept) {
 }
 
 std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
-    if (hasOwnSerialization_ && values_.oneIn(16))
-        if (std::vector<Step> steps = serialized(kept); !steps.empty()) return steps;
+    if (hasOwnSerialization_ && values_.oneIn(kSeldomSerialized * (1 + serialized_)))
+        if (std::vector<Step> steps = serialized(kept); !steps.empty()) {
+            ++serialized_;
+            return steps;
+        }
     if (!kept.objects.empty() && values_.oneIn(2))
         return values_.oneIn(2) ? withAnotherCall(kept) : withEarlierCall(kept).steps;
     if (!staticMethods_.empty() && kept.steps.size() < kMostSteps && values_.oneIn(4))
@@ -538,6 +562,13 @@ bool ConcreteSearch::judge(const std::vector<Step>& steps, std::optional<TestCas
                            Wanted wanted) {
     if (!test) return false;
     if (!run_.isTidy()) return true; // no test may do that
+    if (test->outcome.kind == Outcome::Kind::DoesNotEnd &&
+        gainOf(test->coverage, Wanted::Branches) > 0) {
+        const std::vector<Step> smaller = withSmallerNumbers(steps);
+        if (!smaller.empty() && offer(smaller, Wanted::Branches) &&
+            gainOf(test->coverage, Wanted::Branches) == 0)
+            return true;
+    }
     if (test->outcome.kind == Outcome::Kind::DoesNotEnd && mayTakeLong()) {
         const std::uint64_t before = run_.instructions();
         if (std::optional<TestCase> whole = run_.runPatiently(steps)) test = std::move(whole);

@@ -109,6 +109,7 @@ class ConcreteSearch {
     struct Place {
         std::mt19937_64 random;
         std::size_t picks; // of targets
+        std::size_t serialized;
     };
     bool searchUntil(const SearchLimits& limits);
     std::vector<Step> next(); // to run
@@ -131,6 +132,7 @@ class ConcreteSearch {
     std::vector<std::size_t> objectsIn(const std::vector<Step>& steps) const;
     const Class& resultType(const Step& step) const;
     std::optional<Argument> objectFor(std::string_view descriptor, std::vector<Step>& steps);
+    std::optional<Argument> fieldFor(std::string_view descriptor, std::vector<Step>& steps);
     // The call of a method, its arguments and what they need appended before it. `receiver`: none
     // for static methods.
     void appendCall(std::vector<Step>& steps, const Method& method,
@@ -160,6 +162,7 @@ class ConcreteSearch {
     DrawnMocks mocks_;
     const Environment environment_;
     const bool hasOwnSerialization_;
+    std::size_t serialized_ = 0; // how many were tried
     std::unordered_map<const Class*, std::vector<const Method*>> callable_, changing_;
     std::vector<search::generate::TestCase> unended_;
     std::uint64_t longRuns_ = 0;

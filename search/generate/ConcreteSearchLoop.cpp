@@ -97,7 +97,7 @@ void ConcreteSearch::goAhead(std::size_t count) {
     const Builders::OnlyKnown onlyKnown(builders_);
     std::vector<std::vector<Step>> all;
     while (all.size() < count && !isHeldUp_) {
-        Place place{values_.random(), targets_.picks()};
+        Place place{values_.random(), targets_.picks(), serialized_};
         try {
             all.push_back(next());
             cameFrom_.push_back(place);
@@ -112,6 +112,7 @@ void ConcreteSearch::goAhead(std::size_t count) {
 void ConcreteSearch::goBackTo(const Place& place) {
     values_.goOnFrom(place.random);
     targets_.forgetPicksAfter(place.picks);
+    serialized_ = place.serialized;
 }
 
 void ConcreteSearch::forgetAhead() {

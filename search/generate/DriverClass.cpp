@@ -346,15 +346,17 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
                 k < executable.parameterTypes.size())
                 arguments.keepBound(executable.parameterTypes[k]);
         }
-        const bool isConstant = step.kind == Step::Kind::ReadField;
+        const bool isRead = step.kind == Step::Kind::ReadField;
         if (step.isCall())
             call(code, executable, holder.isInterface());
-        else if (isConstant)
+        else if (isRead && step.receiver)
+            code.getField(executable.holder, executable.name, executable.descriptor);
+        else if (isRead)
             code.getStatic(executable.holder, executable.name, executable.descriptor);
         else
             assign(code, executable);
         types[i] = executable.isConstructor() ? "L" + executable.holder + ";"
-                   : isConstant               ? executable.descriptor
+                   : isRead                   ? executable.descriptor
                                               : parsed.result;
         if (types[i] != "V") {
             results[i] = code.newLocal(types[i]);

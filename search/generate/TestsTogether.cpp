@@ -1,6 +1,7 @@
 // Tests that are run one after another in one virtual machine, in any order (ConcreteRun).
 
 #include <algorithm>
+#include <mutex>
 #include <numeric>
 #include <random>
 
@@ -10,6 +11,7 @@
 #include "search/generate/SharedHeap.h"
 #include "vm/interpreter/specification/Specifications.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/Strings.h"
 
 namespace clew::search::generate {
 
@@ -161,6 +163,28 @@ void ConcreteRun::runInOrder(std::vector<TestCase>& tests, const std::vector<Ste
     }
 }
 
+namespace {
+
+// The JVM keeps its default time zone in this property as well; a program that asks for it does not
+// see what TimeZone.setDefault says.
+constexpr std::string_view kTimeZoneProperty = "user.timezone";
+
+bool readsTimeZoneProperty(vm::types::Linker& linker) {
+    const auto holdsIt = [](const Class* type) {
+        if (type->fromJdk || !type->file) return false;
+        const vm::classfile::ConstantPool& pool = type->file->constants;
+        for (std::uint16_t i = 1; i < pool.size(); ++i)
+            if (pool.kind(i) == vm::classfile::ConstantKind::String &&
+                pool.string(i) == kTimeZoneProperty)
+                return true;
+        return false;
+    };
+    const std::lock_guard lock(linker.mutex());
+    return std::ranges::any_of(linker.classes(), holdsIt);
+}
+
+} // namespace
+
 Preparation ConcreteRun::runTogether(std::vector<TestCase>& tests) {
     Preparation before;
     // Tests that break specifications are among them.
@@ -173,7 +197,13 @@ Preparation ConcreteRun::runTogether(std::vector<TestCase>& tests) {
                 properties.insert(std::move(name));
     }
     if (before.setsDefaults) before.steps = pinning();
-    before.setsProperties = !properties.empty();
+    const bool setsTimeZone = before.setsDefaults && readsTimeZoneProperty(types_.linker());
+    before.setsProperties = setsTimeZone || !properties.empty();
+    if (setsTimeZone)
+        before.steps.push_back(staticCall(
+            types_, "java/lang/System", "setProperty",
+            "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
+            {JavaValue::string(vm::objects::utf16(kTimeZoneProperty)), JavaValue::string(u"UTC")}));
     for (const std::u16string& name : properties)
         before.steps.push_back(staticCall(types_, "java/lang/System", "clearProperty",
                                           "(Ljava/lang/String;)Ljava/lang/String;",

@@ -46,7 +46,7 @@ def worlds(options):
     """Names and commands of JVMs."""
     for jdk, zone, (language, country) in itertools.product(options.jdks, TIME_ZONES, LANGUAGES):
         name = f"{os.path.basename(jdk)} {zone} {language}"
-        yield name, [os.path.join(jdk, "bin/java"), f"-Duser.timezone={zone}", f"-Duser.language={language}",
+        yield name, [os.path.join(jdk, "bin/java"), "-ea", f"-Duser.timezone={zone}", f"-Duser.language={language}",
                      f"-Duser.country={country}"]
 
 
@@ -68,8 +68,8 @@ def run_elsewhere(measurement, options, name, libraries, tests):
         note(where, [*java, "-cp", path, "org.junit.platform.console.ConsoleLauncher", *LAUNCHER, "--scan-classpath", classes,
                      "--config", RANDOM_ORDER, "--config", f"junit.jupiter.execution.order.random.seed={seed}"])
     for jdk in options.jdks:
-        note(f"{os.path.basename(jdk)} one by one", [os.path.join(jdk, "bin/java"), "-cp", ":".join([measurement.tools] + jars(JUNIT)),
-                                                     "OneByOne", classes, *jars(libraries)])
+        note(f"{os.path.basename(jdk)} one by one", [os.path.join(jdk, "bin/java"), "-ea", "-cp",
+                                                     ":".join([measurement.tools] + jars(JUNIT)), "OneByOne", classes, *jars(libraries)])
     return failures
 
 

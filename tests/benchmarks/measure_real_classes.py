@@ -96,7 +96,7 @@ class Measurement:
             patch = ["--patch-module", "java.base=" + instrumented]
         else:
             path.insert(0, instrumented)
-        result.tests, result.failures = self.count([self.java, *patch, "-cp", ":".join(path), "Coverage", "run", exec_file, probes,
+        result.tests, result.failures = self.count([self.java, "-ea", *patch, "-cp", ":".join(path), "Coverage", "run", exec_file, probes,
                                                     *LAUNCHER, "--scan-classpath", classes])
         lines = self.coverage(libraries, "report", exec_file, name).splitlines()
         result.covered, result.branches = map(int, lines[0].split())
