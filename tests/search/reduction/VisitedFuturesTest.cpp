@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <array>
+#include <vector>
 
 using namespace clew::search;
 using clew::vm::state::Hash128;
@@ -12,6 +13,12 @@ namespace {
 constexpr std::uint32_t kClass = 7;
 constexpr Hash128 kRoot{1, 1}, kState{2, 2};
 const VisitedFutures::Threads kThreads = {{1, 0}};
+
+VisitedFutures::Edge edgeOf(std::uint32_t thread) {
+    VisitedFutures::Edge edge;
+    edge.thread = thread;
+    return edge;
+}
 
 // A state is visited, and left when its thread has touched an object of the class.
 class Visited {
@@ -23,9 +30,9 @@ class Visited {
         const std::uint32_t step = visited_.futures().numberOf(std::array{touch});
         visited_.arrive(kRoot, 0, kThreads, 0, 0, {});
         visited_.enter(0);
-        visited_.arrive(kState, 0, kThreads, listOf(objects, placement), placement, {1, {}});
+        visited_.arrive(kState, 0, kThreads, listOf(objects, placement), placement, edgeOf(1));
         visited_.enter(1);
-        visited_.end({}, {}, {1, {step}});
+        visited_.end({}, {}, {1, {{1, step}}, {}});
         VisitedFutures::Threads threads;
         VisitedFutures::ByRank futures;
         CHECK_FALSE(visited_.leave(threads, futures));
@@ -34,7 +41,7 @@ class Visited {
     // What its thread may touch, where it is come upon again.
     Futures::Touch touchedIn(const VisitedFutures::Objects& objects, std::uint64_t placement) {
         const auto visit =
-            visited_.arrive(kState, 0, kThreads, listOf(objects, placement), placement, {1, {}});
+            visited_.arrive(kState, 0, kThreads, listOf(objects, placement), placement, edgeOf(1));
         REQUIRE(visit.kind == VisitedFutures::Visit::Kind::Closed);
         const Futures::Id future = visited_.futuresHere()[0];
         REQUIRE(visited_.futures().alternatives(future) == 1);
@@ -91,4 +98,35 @@ TEST_CASE("visited futures: a list of objects is good for its placement until mo
     CHECK(visited.listAt(1, 2) == two);
     visited.clear();
     CHECK_FALSE(visited.listAt(1, 2));
+}
+
+TEST_CASE("visited futures: a transition has steps of several threads, each in its own future") {
+    VisitedFutures visited;
+    Futures& futures = visited.futures();
+    const auto stepOn = [&](clew::vm::values::Ref object) {
+        return futures.numberOf(std::array{Futures::Touch{{.object = object, .place = 8}, kClass}});
+    };
+    // Thread 1 starts 3, which is alone then and starts 4; 4 and 2 go on in turn.
+    const std::uint32_t first = stepOn(20), second = stepOn(30), third = stepOn(40);
+    const VisitedFutures::Threads threads = {{1, 0}, {2, 1}};
+    visited.arrive(kRoot, 0, threads, 0, 0, {});
+    visited.enter(0);
+    visited.arrive(kState, 0, threads, 0, 0, edgeOf(1));
+    visited.enter(1);
+    visited.end({}, {}, {1, {{1, first}, {3, second}, {2, second}, {4, third}}, {{3, 1}, {4, 3}}});
+    VisitedFutures::Threads left;
+    VisitedFutures::ByRank of;
+    CHECK_FALSE(visited.leave(left, of));
+    visited.arrive(kState, 0, threads, 0, 0, edgeOf(1));
+    const auto stepsOf = [&](std::size_t rank) {
+        std::vector<std::uint32_t> steps;
+        for (Futures::Id at = visited.futuresHere()[rank]; at != Futures::kNothing;) {
+            REQUIRE(futures.alternatives(at) == 1);
+            steps.push_back(futures.alternative(at, 0).step);
+            at = futures.alternative(at, 0).next;
+        }
+        return steps;
+    };
+    CHECK(stepsOf(0) == std::vector{first, second, third}); // what it starts is its own
+    CHECK(stepsOf(1) == std::vector{second});
 }
