@@ -42,14 +42,16 @@ constexpr std::int64_t kOtherSizeOfFolder = 60; // bytes
 // All times are in nanoseconds.
 constexpr std::int64_t kClockStep = 1'000, kOtherClockStep = 3'456'789;
 constexpr std::int64_t kLongestWait = 1'000'000'000;
-// Other hours, days of the week, months and quarters.
+// After kLater (OtherWorld.cpp): other hours, days of the week, months and quarters, and a year of
+// 53 weeks.
 constexpr std::int64_t kHour = 3'600'000'000'000, kDay = 24 * kHour;
 constexpr std::int64_t kOtherTimes[] = {5 * kHour,
                                         14 * kHour,
                                         3 * kDay + 19 * kHour,
                                         65 * kDay + 9 * kHour + 7,
                                         158 * kDay + 22 * kHour + 123'456'789,
-                                        400 * kDay + 2 * kHour + 999'999'999};
+                                        400 * kDay + 2 * kHour + 999'999'999,
+                                        1'650 * kDay + 11 * kHour + 7};
 
 } // namespace
 
@@ -106,7 +108,7 @@ ConcreteRun::Stay::~Stay() {
     run_.live_.temporaryRoots.clear();
 }
 
-std::vector<Step> ConcreteRun::pinning() const {
+std::vector<Step> ConcreteRun::pinning(std::u16string language) const {
     std::vector<Step> steps;
     const auto call = [&](std::string_view holder, std::string_view name,
                           std::string_view descriptor, Argument argument) {
@@ -119,7 +121,7 @@ std::vector<Step> ConcreteRun::pinning() const {
     };
     call("java/util/Locale", "setDefault", "(Ljava/util/Locale;)V",
          call("java/util/Locale", "forLanguageTag", "(Ljava/lang/String;)Ljava/util/Locale;",
-              JavaValue::string(u"en-US")));
+              JavaValue::string(std::move(language))));
     call("java/util/TimeZone", "setDefault", "(Ljava/util/TimeZone;)V",
          call("java/util/TimeZone", "getTimeZone", "(Ljava/lang/String;)Ljava/util/TimeZone;",
               JavaValue::string(u"UTC")));
@@ -157,6 +159,8 @@ bool ConcreteRun::initialize(const std::vector<const Class*>& classes) {
     if (!isInitialized) roots_[World::Here] = here;
     roots_[World::Elsewhere] = roots_[World::Abroad];
     keep(World::Elsewhere, pin);
+    roots_[World::Translated] = roots_[World::Here];
+    keep(World::Translated, [&] { return performAll(pinning(u"de-DE")); });
     return isInitialized;
 }
 
@@ -716,11 +720,13 @@ std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
             if (!holds(World::Elsewhere, later)) return std::nullopt;
     if (vm_.approximations.total() != approximated) return std::nullopt;
     keepChanges(*test);
-    TestCase abroad = *test;
-    const std::optional<TestCase> other = execute(steps, true, World::Abroad);
-    test->needsPinning = !other || !weaken(abroad, *other) ||
-                         abroad.outcome.message != test->outcome.message ||
-                         abroad.observations.size() != test->observations.size();
+    const auto isTheSameIn = [&](World world) {
+        TestCase there = *test;
+        const std::optional<TestCase> other = execute(steps, true, world);
+        return other && weaken(there, *other) && there.outcome.message == test->outcome.message &&
+               there.observations.size() == test->observations.size();
+    };
+    test->needsPinning = !isTheSameIn(World::Abroad) || !isTheSameIn(World::Translated);
     return test;
 }
 

@@ -62,7 +62,7 @@ class ConcreteRun {
     // What the initializer of the first of them has reached, as any test of the class does.
     const Coverage& reachedByInitialization() const { return reachedByInitialization_; }
     // The calls that make the default locale and time zone those of `Here`.
-    std::vector<Step> pinning() const;
+    std::vector<Step> pinning(std::u16string language = u"en-US") const;
 
     // The test with its outcome, coverage and, where asked for, observations. Nothing where a step
     // before the last one throws an exception, or where the VM cannot execute it (that is counted,
@@ -145,9 +145,10 @@ class ConcreteRun {
     struct SetUpFailed {};
 
     // Abroad: elsewhere (OtherWorld.h), and the default locale and time zone are other ones.
-    enum class World : std::uint8_t { Here, Elsewhere, Abroad };
+    // Translated: here, but in a language that messages of the class library are translated to.
+    enum class World : std::uint8_t { Here, Elsewhere, Abroad, Translated };
     struct Roots {
-        std::array<vm::state::State, 3> states;
+        std::array<vm::state::State, 4> states;
         vm::state::State& operator[](World world) {
             return states[static_cast<std::size_t>(world)];
         }

@@ -51,6 +51,8 @@ SUBJECTS = [
     Subject("shop.Chain", 100, [r"\.isHead\(\w+\.head\)"], [r"PrivateField"], versions=(5,)),
     Subject("shop.Timetable", 100, [r'System\.setProperty\("user\.timezone", "UTC"\)', r"System\.setProperties\(systemProperties\)"], versions=(5,)),
     Subject("shop.Lockers", 50, [r"void bag_throwsIllegalState"], [r"of loader"], versions=(5,)),
+    Subject("shop.Feed", 100, [r"Locale\.setDefault\(Locale\.forLanguageTag", r"same entity"], versions=(5,)),
+    Subject("shop.Weeks", 0, [r"void name_"], [r"void isLong_", r"Locale"], report=[r"left out +\d+: results that differ from run to run"], versions=(5,)),
     Subject("shop.Bins", 100, [r'properties\.setProperty\("speed"', r"amounts\.add\(", r'"bread"'], versions=(5,)),
     Subject("shop.Endless", 50, [r"void drain_doesNotEnd", r"assertTimeoutPreemptively|assertDoesNotEnd"],
             [r"void (count|longSum)_doesNotEnd"]),
