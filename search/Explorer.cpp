@@ -27,7 +27,6 @@ using choice::TuplePaths;
 namespace {
 // A random walk ends when it has come upon nothing new for so long.
 constexpr std::uint64_t kWalkWithoutNew = 10'000;
-constexpr double kSecondsBeforeWalks = 1;
 } // namespace
 
 Explorer::Explorer(Vm& vm, state::LiveState& state, state::State root, ExplorerOptions options,
@@ -312,7 +311,7 @@ bool Explorer::isTimeToWalk() {
     const double seconds = live_.carriesExpressions
                                ? secondsSoFar()
                                : static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-    if (seconds < kSecondsBeforeWalks) return false;
+    if (seconds < options_.secondsBeforeWalks) return false;
     shareToWalk_ = 1;
     return true;
 }

@@ -83,8 +83,9 @@ struct ExplorerOptions {
     std::optional<std::uint64_t>
         transitionsBeforeWorkers; // unset: they begin where it does not end soon
     std::uint64_t transitionsBeforeReduction = 1'000'000; // where it is WhereLong
-    double secondsToShorten = 0; // the paths to violations, all together: see ShorterPath.h
-    WalkOptions walks;           // where threads make it branch, and it does not end soon
+    double secondsToShorten = 0;   // the paths to violations, all together: see ShorterPath.h
+    WalkOptions walks;             // where threads make it branch, and it does not end soon:
+    double secondsBeforeWalks = 1; // of a processor, since the process began
     std::vector<std::filesystem::path> sourcePath;
     choice::SolverOptions solver;
     // Where set: told at the end of each path, with an exception or without, which is then no

@@ -216,6 +216,7 @@ TEST_CASE("walks: two threads find what one finds, in the same order") {
         options.multipleErrors = true;
         options.branched = [] {};
         options.walks.seconds = kIsSlow ? 2 : 60;
+        if (!kIsSlow) options.secondsBeforeWalks = 1'000; // by transitions, on any machine
         options.stateLimit = kIsSlow ? 10'000 : 0;
         const Result result = program.explore(options);
         for (const Violation& violation : result.violations)
