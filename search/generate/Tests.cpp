@@ -71,8 +71,7 @@ void checkTestable(const Class& type, const TypeKnowledge& types, Builders& buil
             ? "it is an interface, and no class implements it of which a test can make an object"
         : type.isAbstract()
             ? "it is abstract, and no class extends it of which a test can make an object"
-        : !types.isStatic(type) ? "its objects belong to one of the class around it"
-                                : "it has no constructor or factory that a test may call";
+            : "it has no constructor or factory that a test may call";
     throw UserError(fmt::format(
         "class {} cannot be instantiated: {}; and it has no static method that a test may call",
         name, why));

@@ -439,7 +439,7 @@ public interface Api { int answer(); }
 abstract class Half { abstract int answer(); }
 class Hidden { private Hidden() { } private static int answer() { return 42; } }
 class Able { int answer() { return 42; } }
-class Outer { class Inner { } private static class Secret { public int answer() { return 42; } } }
+class Outer { private Outer() { } class Inner { } private static class Secret { public int answer() { return 42; } } }
 """)
     work.compile("api-src", "api-classes")
     work.write("a-file", "no folder")
@@ -451,7 +451,7 @@ class Outer { class Inner { } private static class Secret { public int answer() 
     yield case("tests-of-interface", [r"class api\.Api cannot be instantiated: it is an interface"], "api.Api")
     yield case("tests-of-abstract-class", [r"class api\.Half cannot be instantiated: it is abstract"], "api.Half")
     yield case("tests-of-class-without-constructor", [r"class api\.Hidden cannot be instantiated: .*constructor"], "api.Hidden")
-    yield case("tests-of-inner-class", [r"class api\.Outer\$Inner cannot be instantiated: .*the class around it"], "api.Outer$Inner")
+    yield case("tests-of-inner-class", [r"class api\.Outer\$Inner: no call of its methods could be made"], "api.Outer$Inner")
     yield case("tests-of-private-class", [r"class api\.Outer\$Secret is private"], "api.Outer$Secret")
     yield case("tests-into-a-file", ["a-file: .*-o names the folder"], "api.Api", output="a-file")
     yield case("tests-below-a-file", ["a-file/out: .*-o names the folder"], "api.Api", output="a-file/out")
