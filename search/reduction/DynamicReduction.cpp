@@ -214,7 +214,6 @@ void DynamicReduction::begins(const Entry& entry, std::uint32_t alternative) {
         points_.clear();
     }
     begun_ = static_cast<std::uint32_t>(steps_.size());
-    isClosed_ = false;
     begin(std::move(step));
     edge_ = {steps_.back().number, {}, {}};
 }
@@ -230,21 +229,27 @@ void DynamicReduction::begin(Step step) {
     // That it may go on at all can be since others have not taken their last steps yet.
     if (before_[step.thread].maySpuriously) step.asleep.clear();
     steps_.push_back(std::move(step));
+    isUnderWay_ = true;
 }
 
 // Whether the transition goes on with a step of this thread, the only one that can go on: nothing
-// else could have been taken there. It does not where the thread sleeps.
+// else could have been taken there. It does not where the thread sleeps. (What is executed again,
+// after it was explored, is none of our transitions.)
 bool DynamicReduction::mayGoOnAlone(std::uint16_t thread) {
+    if (!isUnderWay_) return true;
     if (steps_.back().thread == thread && state_.threads[thread].data.atomicDepth > 0) return true;
     close();
-    isClosed_ = std::ranges::find(steps_.back().asleep, thread, &Sleeping::thread) !=
-                steps_.back().asleep.end();
-    if (!isClosed_) begin({.point = kNone, .thread = thread, .asleep = steps_.back().asleep});
-    return !isClosed_;
+    const std::vector<Sleeping>& asleep = steps_.back().asleep;
+    if (std::ranges::find(asleep, thread, &Sleeping::thread) != asleep.end()) return false;
+    begin({.point = kNone, .thread = thread, .asleep = asleep});
+    return true;
 }
 
 void DynamicReduction::ends(const Outcome& outcome) {
-    if (outcome.kind == Outcome::Kind::Interrupted) return publish(outcome);
+    if (outcome.kind == Outcome::Kind::Interrupted) {
+        isUnderWay_ = false;
+        return publish(outcome);
+    }
     // Where the path ends before its threads do, it counts how far each of them has come.
     const bool isEnd = outcome.kind != Outcome::Kind::Choice;
     const bool isCut =
@@ -255,7 +260,7 @@ void DynamicReduction::ends(const Outcome& outcome) {
         takeAll(at);
         if (at != kNone) points_[at].underWay->endsPath = true;
     }
-    if (!isClosed_) close();
+    if (isUnderWay_) close();
     publish(outcome);
     if (!isEnd) return;
     const Blocked blocked = findRacesOfBlocked({});
@@ -286,6 +291,7 @@ void DynamicReduction::close() {
             {.point = kNone, .thread = last.thread, .number = last.number, .asleep = last.asleep});
     }
     noteWoken(index);
+    isUnderWay_ = false;
 }
 
 // The thread of the step has ended, waits, or needs a monitor that another one holds.

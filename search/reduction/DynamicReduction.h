@@ -291,7 +291,7 @@ class DynamicReduction {
     std::uint32_t begun_ = 0;     // the first step of the transition under way
     std::vector<Untaken> before_; // by place, before the step under way
     std::int64_t clockBefore_ = 0;
-    bool isClosed_ = false; // all steps of the transition are over
+    bool isUnderWay_ = false; // a step that was begun, and is not over
 
     // Where states are matched.
     std::optional<VisitedFutures> visited_;
