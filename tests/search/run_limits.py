@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Limits end a run in order, wherever it is: in the solver, in texts, in recursion, in linking, on a path of millions of
-choices, in what is written at the end. Time is that of the processor, which does not depend on what else the machine does."""
+choices, in allocation, in what is written at the end. Time is that of the processor, which does not depend on what else the
+machine does."""
 
 import argparse
 import glob
@@ -22,6 +23,7 @@ TIMED = [
     ("LongPath", [], 1, []),
     ("LongPath", [], 2, []),
     ("ManyClasses", JARS, 1, []),
+    ("Rows", [], 1, []),
 ]
 MEGABYTE = 1 << 20
 

@@ -135,7 +135,7 @@ void Interpreter::checkArrays(const Method& method, const Slot* arguments) {
 
 Interpreter::Step Interpreter::invokePeer(const Method& method, Method::Peer peer, Slot* arguments,
                                           types::Symbol callSite) {
-    if (state_.wantsCollection() && mayCollect()) state_.collect();
+    if (state_.wantsCollection() && !makeRoom()) return Step::Stop;
     if (state_.carriesExpressions) [[unlikely]] {
         if (!settlePeer(method, arguments)) return Step::Stop;
     }

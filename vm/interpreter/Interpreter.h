@@ -89,6 +89,17 @@ class Interpreter {
         return nested_ == 0 && vm_.interrupted.load(std::memory_order_relaxed);
     }
 
+    // Before an allocation, where a collection is wanted: what allocates much takes long though it
+    // executes little. False: the search is to stop.
+    bool makeRoom() {
+        if (nested_ == 0 && vm_.interrupted.load(std::memory_order_relaxed)) {
+            stop_.kind = StopKind::Interrupted;
+            return false;
+        }
+        if (mayCollect()) state_.collect();
+        return true;
+    }
+
     // InstructionEvents.cpp, for observers of instructions
     void tellInstruction(const Method& method, const Instruction* pc); // is about to be executed
     Step throwInjected(const Method& method, const Instruction* pc);   // Ready: no observer throws

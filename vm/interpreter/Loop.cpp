@@ -1302,8 +1302,8 @@ pause : // the branch at pc has not been taken; locals and operands may already 
     CASE (NewReady) {
         const Class* klass = static_cast<const Class*>(pc->pointer);
         SAVE; // an allocation may have to find out what is live
-        if (state.wantsCollection()) [[unlikely]]
-            if (mayCollect()) state.collect();
+        if (state.wantsCollection() && !makeRoom()) [[unlikely]]
+            return;
         const Ref made = state.allocateInstance(*klass);
         if (made == 0) [[unlikely]]
             goto outOfMemory;
@@ -1326,8 +1326,8 @@ pause : // the branch at pc has not been taken; locals and operands may already 
             FINISH(step);
         }
         SAVE;
-        if (state.wantsCollection()) [[unlikely]]
-            if (mayCollect()) state.collect();
+        if (state.wantsCollection() && !makeRoom()) [[unlikely]]
+            return;
         if (length >= 0x7FFFFFFE) [[unlikely]] {
             Step step = throwOutOfMemory("Requested array size exceeds VM limit");
             FINISH(step);
@@ -1355,7 +1355,8 @@ pause : // the branch at pc has not been taken; locals and operands may already 
             }
         }
         SAVE;
-        if (state.wantsCollection() && mayCollect()) state.collect();
+        if (state.wantsCollection() && !makeRoom()) [[unlikely]]
+            return;
         Ref made = 0;
         try {
             made =

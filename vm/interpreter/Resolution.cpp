@@ -2,6 +2,8 @@
 // access checks, and the replacement by the quick form.
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
+#include <span>
 
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
@@ -417,30 +419,12 @@ Interpreter::Step Interpreter::resolve(Frame& frame, Instruction& at) {
     return Step::Go;
 }
 
-// Of the array and all rows in it. Saturates.
-static std::uint64_t bytesOfArrays(const Class& klass, const Slot* lengths, unsigned dimensions) {
-    const std::uint64_t length = static_cast<std::uint32_t>(lengths[0]);
-    std::uint64_t bytes = sizeof(state::Object) + (length << klass.elementShift), rows = 0;
-    if (dimensions > 1 &&
-        (__builtin_mul_overflow(length, bytesOfArrays(*klass.element, lengths + 1, dimensions - 1),
-                                &rows) ||
-         __builtin_add_overflow(bytes, rows, &bytes)))
-        return ~std::uint64_t(0);
-    return bytes;
-}
-
 Ref Interpreter::newMultiArray(const Class& klass, const Slot* lengths, unsigned dimensions) {
-    // Nothing refers to the rows while they are made: counting what is live would not find them.
-    if (bytesOfArrays(klass, lengths, dimensions) > state_.heapLimit()) throw OutOfMemory{};
-    const auto length = static_cast<std::uint32_t>(lengths[0]);
-    Ref array = state_.allocateArray(klass, length);
+    boost::container::small_vector<std::uint32_t, 4> each(dimensions);
+    std::ranges::transform(std::span(lengths, dimensions), each.begin(),
+                           [](Slot length) { return static_cast<std::uint32_t>(length); });
+    const Ref array = state_.allocateArrays(klass, {each.data(), each.size()});
     if (array == 0) throw OutOfMemory{};
-    if (dimensions > 1) {
-        for (std::uint32_t i = 0; i < length; ++i) {
-            Ref row = newMultiArray(*klass.element, lengths + 1, dimensions - 1);
-            state_.object(array)->elements<Ref>()[i] = row;
-        }
-    }
     return array;
 }
 

@@ -133,20 +133,56 @@ Ref LiveState::allocate(const types::Class& klass, std::size_t payloadBytes, std
     return ref;
 }
 
+// What has been allocated and may be garbage counts until it exceeds the limit: then it is found
+// out what is live, and the rest counts no more, though it is there until it is collected.
+bool LiveState::hasRoomFor(std::uint64_t bytes) {
+    if (bytes > heapLimit_) return false;
+    if (heapBytes() + bytes <= heapLimit_ && !kBytesBetweenCollections) return true;
+    std::uint64_t live = 0;
+    const std::uint32_t stamp = nextStamp();
+    markAll(stamp);
+    for (Ref ref = bootEnd_; ref < scalars.nextRef; ++ref)
+        if (stamps_[ref] == stamp && table_[ref]) live += table_[ref]->size();
+    youngBytes_ = std::min(youngBytes_, live);
+    scalars.heapBytes = live - youngBytes_;
+    wantsCollection_ = true;
+    return live + bytes <= heapLimit_;
+}
+
 Object* LiveState::allocateSlow(std::size_t bytes) {
-    if (heapBytes() + bytes > heapLimit_ || kBytesBetweenCollections) {
-        // What has been allocated exceeds the limit: find out what is live before giving up.
-        std::uint64_t live = 0;
-        std::uint32_t stamp = nextStamp();
-        markAll(stamp);
-        for (Ref ref = bootEnd_; ref < scalars.nextRef; ++ref)
-            if (stamps_[ref] == stamp && table_[ref]) live += table_[ref]->size();
-        scalars.heapBytes = live > youngBytes_ ? live - youngBytes_ : 0;
-        wantsCollection_ = true;
-        if (live + bytes > heapLimit_) return nullptr;
-    }
+    if (!hasRoomFor(bytes)) return nullptr;
     if (youngBytes_ >= youngLimit_) wantsCollection_ = true;
     return static_cast<Object*>(pool::allocate(bytes));
+}
+
+// Of the array and all rows in it. Saturates.
+static std::uint64_t bytesOfArrays(const types::Class& klass,
+                                   std::span<const std::uint32_t> lengths) {
+    const std::uint64_t length = lengths[0];
+    std::uint64_t bytes = sizeof(Object) + (length << klass.elementShift), rows = 0;
+    if (lengths.size() > 1 &&
+        (__builtin_mul_overflow(length, bytesOfArrays(*klass.element, lengths.subspan(1)), &rows) ||
+         __builtin_add_overflow(bytes, rows, &bytes)))
+        return ~std::uint64_t(0);
+    return bytes;
+}
+
+static Ref makeArrays(LiveState& state, const types::Class& klass,
+                      std::span<const std::uint32_t> lengths) {
+    const Ref array = state.allocateArray(klass, lengths[0]);
+    if (array == 0 || lengths.size() == 1) return array;
+    for (std::uint32_t i = 0; i < lengths[0]; ++i) {
+        const Ref row = makeArrays(state, *klass.element, lengths.subspan(1));
+        if (row == 0) return 0;
+        state.object(array)->elements<Ref>()[i] = row;
+    }
+    return array;
+}
+
+// Nothing refers to the rows while they are made: counting what is live would not find them, and
+// would be done again and again.
+Ref LiveState::allocateArrays(const types::Class& klass, std::span<const std::uint32_t> lengths) {
+    return hasRoomFor(bytesOfArrays(klass, lengths)) ? makeArrays(*this, klass, lengths) : 0;
 }
 
 Ref LiveState::allocateCopy(Ref original) {

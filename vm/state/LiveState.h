@@ -81,6 +81,8 @@ class LiveState {
     Ref allocateArray(const types::Class& arrayClass, std::uint32_t length) {
         return allocate(arrayClass, std::size_t(length) << arrayClass.elementShift, length);
     }
+    // An array of arrays; of each dimension, its length. 0 where there is no room for all of them.
+    Ref allocateArrays(const types::Class& arrayClass, std::span<const std::uint32_t> lengths);
     Ref allocateCopy(Ref original); // Object.clone
     // True when enough has been allocated since the last collection; then the interpreter calls
     // collect() at its next instruction where all frames have slot maps.
@@ -217,6 +219,7 @@ class LiveState {
     void rememberSymbolic(Ref ref);
     void resize(Ref ref, std::uint32_t length);
     Object* allocateSlow(std::size_t bytes);
+    bool hasRoomFor(std::uint64_t bytes);
     Object* copyForWrite(Ref ref, Object* present);
     Object* becomeVersion(Ref ref, Object* present, Object* copy);
     ThreadImage* freezeThread(Thread& thread);

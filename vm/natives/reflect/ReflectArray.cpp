@@ -125,17 +125,6 @@ NativeOutcome newArray(NativeContext& ctx) {
         ctx.newArray(ctx.vm.linker->arrayOf(element), static_cast<std::uint32_t>(length)));
 }
 
-Ref makeNested(NativeContext& ctx, Class& arrayClass, std::span<const std::int32_t> lengths) {
-    const Ref array = ctx.newArray(arrayClass, static_cast<std::uint32_t>(lengths[0]));
-    if (lengths.size() > 1) {
-        for (std::int32_t i = 0; i < lengths[0]; ++i) {
-            const Ref inner = makeNested(ctx, *arrayClass.element, lengths.subspan(1));
-            setElement(ctx.state, array, static_cast<std::uint32_t>(i), inner);
-        }
-    }
-    return array;
-}
-
 NativeOutcome multiNewArray(NativeContext& ctx) {
     if (ctx.refAt(0) == 0 || ctx.refAt(1) == 0) return ctx.throwNullPointer();
     Class* klass = &ctx.classOf(ctx.refAt(0));
@@ -152,7 +141,10 @@ NativeOutcome multiNewArray(NativeContext& ctx) {
             return ctx.throwNew("java/lang/NegativeArraySizeException", std::to_string(length));
     }
     for (std::size_t i = 0; i < lengths.size(); ++i) klass = &ctx.vm.linker->arrayOf(*klass);
-    return ctx.returnRef(makeNested(ctx, *klass, lengths));
+    const std::vector<std::uint32_t> each(lengths.begin(), lengths.end());
+    const Ref array = ctx.state.allocateArrays(*klass, each);
+    if (array == 0) throw OutOfMemory{};
+    return ctx.returnRef(array);
 }
 
 constexpr std::string_view kArray = "java/lang/reflect/Array";
