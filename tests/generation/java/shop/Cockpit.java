@@ -146,8 +146,6 @@ public class Cockpit {
     }
 
     public String state() {
-        if (fuel < 2) return "empty";
-        if (oil < 2) return "dry";
-        return engines < 3 ? "still" : "ready";
+        return fuel * oil * engines < 2 ? "still" : "ready";
     }
 }
