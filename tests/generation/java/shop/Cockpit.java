@@ -146,6 +146,8 @@ public class Cockpit {
     }
 
     public String state() {
-        return fuel * oil * engines < 2 ? "still" : "ready";
+        if (fuel < 2) return "empty";
+        if (oil < 2) return "dry";
+        return engines < 3 ? "still" : "ready";
     }
 }
