@@ -23,7 +23,9 @@ TIMED = [
     ("LongPath", [], 1, []),
     ("LongPath", [], 2, []),
     ("ManyClasses", JARS, 1, []),
-    ("Rows", [], 1, []),
+    ("Rows", ["rows"], 1, []),
+    ("Rows", ["reflected"], 1, []),
+    ("Rows", ["array"], 1, []),
 ]
 MEGABYTE = 1 << 20
 

@@ -99,8 +99,12 @@ std::uint32_t LiveState::nextStamp() {
 
 // ---- objects
 
+static std::size_t sizeOf(std::size_t payloadBytes) {
+    return (sizeof(Object) + payloadBytes + 7) & ~std::size_t(7);
+}
+
 Ref LiveState::allocate(const types::Class& klass, std::size_t payloadBytes, std::uint32_t length) {
-    std::size_t bytes = (sizeof(Object) + payloadBytes + 7) & ~std::size_t(7);
+    const std::size_t bytes = sizeOf(payloadBytes);
     Object* made;
     std::uint32_t flags = 0;
     if (static_cast<std::size_t>(nurseryEnd_ - nurseryNext_) >= bytes && bytes < kLargeObject)
@@ -141,9 +145,12 @@ bool LiveState::hasRoomFor(std::uint64_t bytes) {
     std::uint64_t live = 0;
     const std::uint32_t stamp = nextStamp();
     markAll(stamp);
+    const auto isLive = [&](Ref ref) { return stamps_[ref] == stamp && table_[ref]; };
     for (Ref ref = bootEnd_; ref < scalars.nextRef; ++ref)
-        if (stamps_[ref] == stamp && table_[ref]) live += table_[ref]->size();
-    youngBytes_ = std::min(youngBytes_, live);
+        if (isLive(ref)) live += table_[ref]->size();
+    youngBytes_ = 0;
+    for (const Ref ref : young_)
+        if (isLive(ref)) youngBytes_ += table_[ref]->size();
     scalars.heapBytes = live - youngBytes_;
     wantsCollection_ = true;
     return live + bytes <= heapLimit_;
@@ -159,7 +166,7 @@ Object* LiveState::allocateSlow(std::size_t bytes) {
 static std::uint64_t bytesOfArrays(const types::Class& klass,
                                    std::span<const std::uint32_t> lengths) {
     const std::uint64_t length = lengths[0];
-    std::uint64_t bytes = sizeof(Object) + (length << klass.elementShift), rows = 0;
+    std::uint64_t bytes = sizeOf(length << klass.elementShift), rows = 0;
     if (lengths.size() > 1 &&
         (__builtin_mul_overflow(length, bytesOfArrays(*klass.element, lengths.subspan(1)), &rows) ||
          __builtin_add_overflow(bytes, rows, &bytes)))

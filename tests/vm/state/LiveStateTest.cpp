@@ -5,6 +5,7 @@
 #include <array>
 #include <random>
 #include <set>
+#include <span>
 
 #include "tests/vm/state/StateWorld.h"
 #include "vm/interpreter/Scheduling.h"
@@ -60,6 +61,47 @@ TEST_CASE("running state: only what is reached counts for the limit of the heap"
         small.temporaryRoots.push_back(one);
     }
     CHECK(held >= kSmallHeap / kLargeArray - 1);
+}
+
+TEST_CASE("running state: what was old goes on counting when it is found out what is live") {
+    StateWorld& in = world();
+    in.start();
+    const types::Class& bytes = in.klass("[B");
+    // Whatever the field is declared to hold.
+    in.at<Ref>(in.staticRef("list"), "next") = in.live().allocateArray(bytes, 3 * kLargeArray);
+    const State state = in.live().freeze();
+    LiveState small(in.vm->globals, *in.vm->frameMaps, kSmallHeap);
+    small.load(state);
+    const std::uint64_t held = small.heapBytes();
+    REQUIRE(held > 3 * kLargeArray);
+    for (int i = 0; i < 50; ++i) REQUIRE(small.allocateArray(bytes, kLargeArray) != 0);
+    small.collect();
+    CHECK(small.heapBytes() > 3 * kLargeArray);
+    CHECK(small.heapBytes() <= held);
+}
+
+TEST_CASE("running state: arrays of arrays have room for all of their rows, or there is none") {
+    StateWorld& in = world();
+    in.start();
+    LiveState small(in.vm->globals, *in.vm->frameMaps, kSmallHeap);
+    small.load(in.live().freeze());
+    const types::Class& rows = in.klass("[[B");
+    const std::uint64_t before = small.heapBytes();
+    const std::array<std::uint32_t, 2> few{3, 1};
+    const Ref made = small.allocateArrays(rows, few);
+    REQUIRE(made != 0);
+    std::uint64_t size = small.object(made)->size();
+    for (const Ref row : std::span(small.object(made)->elements<Ref>(), few[0])) {
+        CHECK(small.object(row)->length == few[1]);
+        size += small.object(row)->size();
+    }
+    CHECK(small.heapBytes() == before + size);
+    const std::uint64_t ofRow =
+        small.object(*small.object(made)->elements<Ref>())->size() + sizeof(Ref);
+    const auto most = static_cast<std::uint32_t>(kSmallHeap / ofRow);
+    CHECK(small.allocateArrays(rows, std::array{most, 1u}) == 0); // with its head, it is too much
+    CHECK(small.allocateArrays(rows, std::array{most / 2, 1u}) != 0);
+    CHECK(small.allocateArrays(rows, std::array{~0u, ~0u}) == 0);
 }
 
 TEST_CASE("running state: what garbage has left free is not free in another state") {
