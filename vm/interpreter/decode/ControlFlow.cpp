@@ -6,14 +6,14 @@ namespace clew::vm::interpreter {
 
 using namespace classfile;
 
-ControlFlow::ControlFlow(const Code& code) : reader_(code.bytecode) {
+ControlFlow::ControlFlow(const classfile::Code& code) : reader_(code.bytecode) {
     findBlocks(code);
     findSuccessors(code);
     findHandlers(code);
     findOrder(code);
 }
 
-void ControlFlow::findBlocks(const Code& code) {
+void ControlFlow::findBlocks(const classfile::Code& code) {
     const std::uint32_t size = reader_.size();
     constexpr std::uint32_t kLeader = 0;
     blockOf_.assign(size + 1, kNone);
@@ -41,7 +41,7 @@ void ControlFlow::findBlocks(const Code& code) {
     }
 }
 
-void ControlFlow::findSuccessors(const Code&) {
+void ControlFlow::findSuccessors(const classfile::Code&) {
     std::vector<std::uint32_t> returnSites;
     if (hasSubroutines_)
         for (const Block& block : blocks_) {
@@ -69,7 +69,7 @@ void ControlFlow::findSuccessors(const Code&) {
     successors_.starts.push_back(static_cast<std::uint32_t>(successors_.values.size()));
 }
 
-void ControlFlow::findHandlers(const Code& code) {
+void ControlFlow::findHandlers(const classfile::Code& code) {
     handlers_.starts.reserve(blocks_.size() + 1);
     for (const Block& block : blocks_) {
         handlers_.starts.push_back(static_cast<std::uint32_t>(handlers_.values.size()));
@@ -80,7 +80,7 @@ void ControlFlow::findHandlers(const Code& code) {
     handlers_.starts.push_back(static_cast<std::uint32_t>(handlers_.values.size()));
 }
 
-void ControlFlow::findOrder(const Code& code) {
+void ControlFlow::findOrder(const classfile::Code& code) {
     struct Visit {
         std::uint32_t block, next = 0;
     };
