@@ -39,7 +39,8 @@ bool contains(const std::uint64_t* set, std::uint32_t local) {
 
 } // namespace
 
-Liveness::Liveness(const Code& code, const ConstantPool& constants, const ControlFlow& flow)
+Liveness::Liveness(const classfile::Code& code, const ConstantPool& constants,
+                   const ControlFlow& flow)
     : code_(code),
       constants_(constants),
       flow_(flow),

@@ -169,7 +169,7 @@ class Reader {
 
     const ClassFile& file_;
     const MethodInfo& method_;
-    const Code& code_;
+    const classfile::Code& code_;
     Bytes bytes_;
     std::size_t at_ = 0;
     BytecodeReader instructions_;

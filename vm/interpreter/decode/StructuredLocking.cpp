@@ -182,7 +182,7 @@ class LockingCheck {
     }
 
     const ClassFile& file_;
-    const Code& code_;
+    const classfile::Code& code_;
     BytecodeReader reader_;
     ControlFlow flow_;
     std::vector<std::optional<Slots>> entries_; // of the blocks; none: not reached so far
@@ -191,7 +191,7 @@ class LockingCheck {
 
 } // namespace
 
-bool hasMonitorInstructions(const Code& code) {
+bool hasMonitorInstructions(const classfile::Code& code) {
     const BytecodeReader reader(code.bytecode);
     for (std::uint32_t at = 0; at < reader.size(); at += reader.length(at))
         if (reader.opcode(at) == op::monitorenter || reader.opcode(at) == op::monitorexit)
