@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <functional>
 #include <set>
+#include <span>
 
 #include "search/generate/FieldReads.h"
 #include "search/generate/GenericTypes.h"
@@ -30,7 +31,8 @@ constexpr std::size_t kMostConstants = 12;   // of an enum
 constexpr std::size_t kMostBesideOthers = 2; // constants, where objects can be made
 constexpr std::size_t kMostAsked = 6;        // other objects where any will do
 constexpr std::size_t kMostOfSubtypes = 3;
-constexpr std::size_t kMostWanted = 32; // objects of types that the code asks for
+constexpr std::size_t kMostWanted = 32;  // objects of types that the code asks for
+constexpr std::size_t kMostTogether = 8; // of these in one array
 
 // Factories of the JDK whose objects are other ones in each run, or on each machine; those of
 // preferences lead to what belongs to the user.
@@ -160,7 +162,7 @@ std::string typeAskedBy(const vm::interpreter::Instruction& instruction, const C
 Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<const Class*>& classes,
                    const std::vector<MethodName>& only)
     : vm_(vm), types_(types) {
-    std::set<std::string> asked, wanted;
+    std::set<std::string> asked, wanted, discerned;
     const auto isTested = [&](const Method& method) {
         const MethodName name{method.holder->name.str(), method.name.str(),
                               method.descriptor.str()};
@@ -178,9 +180,18 @@ Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<con
                 const std::string descriptor = name[0] == '[' ? name : "L" + name + ";";
                 if (!isCast(instruction)) asked.insert(descriptor);
                 if (isTested(method)) wanted.insert(descriptor);
+                discerned.insert(descriptor);
             }
         }
     }
+    for (const Class* type = types.underTest().super; type && !type->fromJdk; type = type->super)
+        for (const Method& method : type->methods)
+            if (method.info && method.info->code)
+                for (const auto& instruction : vm::interpreter::codeOf(method).instructions)
+                    if (const std::string name = typeAskedBy(instruction, *type);
+                        !name.empty() && name[0] != '[')
+                        discerned.insert("L" + name + ";");
+    discerned_.assign(discerned.begin(), discerned.end());
     wanted_.assign(wanted.begin(), wanted.end());
     tested_.assign(asked.begin(), asked.end());
     for (const std::string& descriptor : asked) {
@@ -313,6 +324,7 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
             constant(JavaValue::array(std::string(descriptor), {}));
             constant(JavaValue::array(std::string(descriptor), {JavaValue::null()}));
             addArrays(builders, signature, depth);
+            if (depth == 0) addMixedArrays(builders, signature);
             if (depth == 0 && klass->element && mayAnswerOtherwise(*klass->element))
                 input(descriptor);
         } else if (klass->isEnum()) {
@@ -358,32 +370,61 @@ void Builders::addConstants(std::vector<Builder>& builders, const Class& type) c
     }
 }
 
+// There is an object, which is none that stands for others.
+static bool isObject(const Builder& builder) {
+    const JavaValue* value = std::get_if<JavaValue>(&builder.value);
+    return !std::holds_alternative<Input>(builder.value) && !(value && value->isNull());
+}
+
+static Builder arrayOf(std::string_view signature, std::span<const Builder* const> elements) {
+    Builder array;
+    Step step;
+    step.kind = Step::Kind::NewArray;
+    step.executable.holder = "java/lang/Object";
+    step.executable.descriptor = erased(signature);
+    for (const Builder* element : elements) {
+        step.arguments.push_back(Builders::append(*element, array.steps));
+        step.executable.parameterNames.emplace_back("element");
+    }
+    array.steps.push_back(std::move(step));
+    array.value = ResultOf{array.steps.size() - 1};
+    return array;
+}
+
 // With one object in it, and with two.
 void Builders::addArrays(std::vector<Builder>& builders, std::string_view signature,
                          unsigned depth) {
     const std::string_view element = signature.substr(1);
     if (depth > kDeepestMock || element[0] != 'L') return;
     const std::vector<Builder> choices = make(element, depth + 1);
-    const auto isObject = [](const Builder& builder) {
-        const JavaValue* value = std::get_if<JavaValue>(&builder.value);
-        return !std::holds_alternative<Input>(builder.value) && !(value && value->isNull());
-    };
     const auto first = std::ranges::find_if(choices, isObject);
     if (first == choices.end()) return;
     const auto other = std::find_if(first + 1, choices.end(), isObject);
     const Builder* const elements[] = {&*first, other == choices.end() ? &*first : &*other};
-    Builder array;
-    Step step;
-    step.kind = Step::Kind::NewArray;
-    step.executable.holder = "java/lang/Object";
-    step.executable.descriptor = erased(signature);
-    for (const Builder* builder : elements) {
-        step.arguments.push_back(append(*builder, array.steps));
-        step.executable.parameterNames.emplace_back("element");
-        Builder made = array;
-        made.steps.push_back(step);
-        made.value = ResultOf{array.steps.size()};
-        builders.push_back(std::move(made));
+    for (std::size_t count = 1; count <= std::size(elements); ++count)
+        builders.push_back(arrayOf(signature, std::span(elements, count)));
+}
+
+// What takes objects of several types at once tells them apart: one of each, and all but one.
+void Builders::addMixedArrays(std::vector<Builder>& builders, std::string_view signature) {
+    const Class* element = types_.classOf(erased(signature.substr(1)));
+    if (!element || element->fromJdk || element->isArray() || element->isPrimitive()) return;
+    std::vector<Builder> each;
+    for (const std::string& descriptor : discerned_) {
+        const Class* type = types_.classOf(descriptor);
+        if (!type || type == element || !type->isAssignableTo(*element) ||
+            each.size() == kMostTogether)
+            continue;
+        std::vector<Builder> choices = make(descriptor, 1);
+        if (const auto object = std::ranges::find_if(choices, isObject); object != choices.end())
+            each.push_back(std::move(*object));
+    }
+    if (each.size() < 2) return;
+    for (std::size_t left = 0; left <= each.size(); ++left) {
+        std::vector<const Builder*> elements;
+        for (std::size_t i = 0; i < each.size(); ++i)
+            if (i + 1 != left) elements.push_back(&each[i]);
+        builders.push_back(arrayOf(signature, elements));
     }
 }
 

@@ -95,6 +95,7 @@ class Builders {
                     const TypeArguments& arguments);
     void addConstants(std::vector<Builder>& builders, const Class& type) const;
     void addArrays(std::vector<Builder>& builders, std::string_view signature, unsigned depth);
+    void addMixedArrays(std::vector<Builder>& builders, std::string_view signature);
     void addImplementation(std::vector<Builder>& builders, const Class& type,
                            const TypeArguments& arguments);
 
@@ -138,9 +139,10 @@ class Builders {
     std::shared_ptr<const vm::classpath::ClassPathIndex> index_; // once it has been asked for
     std::vector<const Class*> making_;                           // whose makers are looked for
     bool isOnlyKnown_ = false;
-    std::vector<std::string> asked_;  // descriptors of types
-    std::vector<std::string> tested_; // all that instanceof is asked about: descriptors
-    std::vector<std::string> wanted_; // of wanted()
+    std::vector<std::string> asked_;     // descriptors of types
+    std::vector<std::string> tested_;    // all that instanceof is asked about: descriptors
+    std::vector<std::string> wanted_;    // of wanted()
+    std::vector<std::string> discerned_; // asked for, or cast to, superclasses' code included
     std::map<std::string, std::vector<Builder>, std::less<>> parameters_;
     std::map<const Class*, std::vector<Builder>> receivers_;
     std::map<std::string, std::vector<Builder>, std::less<>> fields_;
