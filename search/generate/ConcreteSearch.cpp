@@ -132,6 +132,7 @@ ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& b
       type_(*covered.front()),
       covered_(covered),
       sequenceLength_(sequenceLength),
+      preparing_(covered),
       mocks_(builders, types, values),
       environment_(types, covered),
       hasOwnSerialization_(hasOwnSerialization(covered)) {
@@ -196,7 +197,7 @@ void ConcreteSearch::appendWithArguments(std::vector<Step>& steps, const Method&
                 builders_.forParameter(step.executable.parameterTypes[i]);
             given = Builders::append(
                 values_.oneIn(2) ? choices.front() : choices[values_.below(choices.size())], steps);
-            if (changesArguments) changeArgument(steps, *given);
+            if (changesArguments) changeArgument(steps, *given, method);
         }
         step.arguments.push_back(std::move(*given));
     }
@@ -205,14 +206,16 @@ void ConcreteSearch::appendWithArguments(std::vector<Step>& steps, const Method&
 
 // Now and then, a few calls on an object before it becomes an argument: a crate that nothing was
 // put into shows little of what takes crates.
-void ConcreteSearch::changeArgument(std::vector<Step>& steps, const Argument& object) {
+void ConcreteSearch::changeArgument(std::vector<Step>& steps, const Argument& object,
+                                    const Method& act) {
     const ResultOf* made = std::get_if<ResultOf>(&object);
     if (!made) return;
-    const std::vector<const Method*>& methods = changing(resultType(steps[made->step]));
+    const Class& type = resultType(steps[made->step]);
+    const std::vector<const Method*>& methods = changing(type);
     if (methods.empty() || values_.oneIn(2)) return;
     for (std::size_t calls = 1 + values_.below(sequenceLength_ + 1);
          calls > 0 && steps.size() < kMostSteps; --calls)
-        appendWithArguments(steps, *methods[values_.below(methods.size())], object, false);
+        appendWithArguments(steps, oneBefore(act, type, methods), object, false);
 }
 
 // Methods that may change an object of the class path that is not under test: those that take
@@ -289,26 +292,37 @@ void ConcreteSearch::makeConcrete(Step& step, std::vector<const JavaValue*>& bef
     before.insert(before.end(), earlier.begin(), earlier.end());
 }
 
+const Method& ConcreteSearch::oneBefore(const Method& act, const Class& type,
+                                        const std::vector<const Method*>& methods) {
+    if (values_.oneIn(2))
+        if (const auto& preparing = preparing_.of(act, type, methods); !preparing.empty())
+            return *preparing[values_.below(preparing.size())];
+    return *methods[values_.below(methods.size())];
+}
+
 std::vector<Step> ConcreteSearch::fresh() {
     const Method& method = *executables_[values_.below(executables_.size())];
     std::vector<Step> steps;
     if (method.isStatic() || method.isInitializer) {
-        if (!staticMethods_.empty() && values_.oneIn(4)) appendStaticCalls(steps);
+        if (!staticMethods_.empty() && values_.oneIn(4)) appendStaticCalls(steps, &method);
         appendCall(steps, method, std::nullopt);
         return steps;
     }
     const std::vector<Builder>& receivers = builders_.forReceiver(type_);
     const Argument receiver = Builders::append(receivers[values_.below(receivers.size())], steps);
     for (std::size_t calls = values_.below(sequenceLength_ + 1); calls > 0; --calls)
-        appendCall(steps, *instanceMethods_[values_.below(instanceMethods_.size())], receiver);
+        appendCall(steps, oneBefore(method, type_, instanceMethods_), receiver);
     appendCall(steps, method, receiver);
     return steps;
 }
 
-void ConcreteSearch::appendStaticCalls(std::vector<Step>& steps) {
+void ConcreteSearch::appendStaticCalls(std::vector<Step>& steps, const Method* act) {
     for (std::size_t calls = 1 + values_.below(std::max<std::size_t>(sequenceLength_, 1));
          calls > 0 && sequenceLength_ > 0; --calls)
-        appendCall(steps, *staticMethods_[values_.below(staticMethods_.size())], std::nullopt);
+        appendCall(steps,
+                   act ? oneBefore(*act, type_, staticMethods_)
+                       : *staticMethods_[values_.below(staticMethods_.size())],
+                   std::nullopt);
 }
 
 // The last call once more, with the same arguments, or others after it.
@@ -419,17 +433,21 @@ std::vector<Step> ConcreteSearch::withAnotherCall(const Kept& kept) {
 
 // A call, or a few, on one of the objects before something else is done: an element is added before
 // the iterator is asked for.
-ConcreteSearch::Kept ConcreteSearch::withEarlierCall(const Kept& kept) {
+ConcreteSearch::Kept ConcreteSearch::withEarlierCall(const Kept& kept, const Method* act) {
     const std::size_t object = kept.objects[values_.below(kept.objects.size())];
     const std::size_t position = object + 1 + values_.below(kept.steps.size() - object);
-    const std::vector<const Method*>& methods = callable(resultType(kept.steps[object]));
+    const Class& type = resultType(kept.steps[object]);
+    const std::vector<const Method*>& methods = callable(type);
     if (methods.empty() || kept.steps.size() >= kMostSteps) return kept;
     Kept result = kept;
     std::vector<Step>& steps = result.steps;
     steps.resize(position);
+    if (!act && kept.steps.back().isCall()) act = methodOf(kept.steps.back().executable);
     for (std::size_t calls = 1 + values_.below(std::max<std::size_t>(sequenceLength_, 1));
          calls > 0; --calls)
-        appendCall(steps, *methods[values_.below(methods.size())], ResultOf{object});
+        appendCall(steps,
+                   act ? oneBefore(*act, type, methods) : *methods[values_.below(methods.size())],
+                   ResultOf{object});
     const std::size_t added = steps.size() - position;
     const auto moved = [&](Argument argument) {
         if (ResultOf* moving = std::get_if<ResultOf>(&argument); moving && moving->step >= position)
@@ -619,11 +637,16 @@ const std::vector<const Method*>& ConcreteSearch::callable(const Class& type) {
     return found->second;
 }
 
+const Method* ConcreteSearch::methodOf(const Executable& executable) const {
+    return types_.linker()
+        .load(executable.holder)
+        .methodNamed(executable.name, executable.descriptor);
+}
+
 // Precondition: the steps were run last.
 const Method* ConcreteSearch::implementationOf(const std::vector<Step>& steps) const {
     const Step& act = steps.back();
-    const Class& holder = types_.linker().load(act.executable.holder);
-    const Method* method = holder.methodNamed(act.executable.name, act.executable.descriptor);
+    const Method* method = methodOf(act.executable);
     const ResultOf* receiver = act.receiver ? std::get_if<ResultOf>(&*act.receiver) : nullptr;
     const Class* made = receiver ? run_.classOfResult(receiver->step) : nullptr;
     if (!method || !made || method->isPrivate()) return method;
@@ -655,15 +678,16 @@ std::vector<Step> ConcreteSearch::aimed() {
     const Method& method = *way->method;
     const Kept& before = kept_[way->test];
     const auto position = std::ranges::find(before.objects, way->object) - before.objects.begin();
-    const Kept kept = values_.oneIn(2) ? withEarlierCall(before) : before;
+    const Kept kept = values_.oneIn(2) ? withEarlierCall(before, &method) : before;
     const std::size_t object = kept.objects[static_cast<std::size_t>(position)];
     steps = kept.steps;
     const bool isLast = object + 1 == steps.size();
     if (kept.threw || (!isLast && (steps.size() >= kMostSteps || values_.oneIn(2))))
         steps.pop_back();
-    const std::vector<const Method*>& others = callable(resultType(steps[object]));
+    const Class& type = resultType(steps[object]);
+    const std::vector<const Method*>& others = callable(type);
     for (std::size_t calls = values_.below(sequenceLength_ + 1); calls > 0; --calls)
-        appendCall(steps, *others[values_.below(others.size())], ResultOf{object});
+        appendCall(steps, oneBefore(method, type, others), ResultOf{object});
     appendCall(steps, method, ResultOf{object});
     return steps;
 }

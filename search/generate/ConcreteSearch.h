@@ -15,6 +15,7 @@
 #include "search/generate/ConcreteRun.h"
 #include "search/generate/DrawnMocks.h"
 #include "search/generate/Environment.h"
+#include "search/generate/PreparingCalls.h"
 #include "search/generate/RunsAhead.h"
 #include "search/generate/Targets.h"
 #include "search/generate/Values.h"
@@ -119,15 +120,21 @@ class ConcreteSearch {
     void forgetAhead(); // what comes next is not yet chosen
 
     const std::vector<const Method*>& callable(const Class& type);
+    const Method* methodOf(const Executable& executable) const;           // null: it is no method
     const Method* implementationOf(const std::vector<Step>& steps) const; // of the last call
     std::vector<Step> fresh();
+    // One of them: half of the time one that prepares a call of `act`. Precondition: as for
+    // PreparingCalls::of.
+    const Method& oneBefore(const Method& act, const Class& type,
+                            const std::vector<const Method*>& methods);
     // What static methods have kept from one call shows in another one.
     std::vector<Step> withStaticCall(const Kept& kept);
-    void appendStaticCalls(std::vector<Step>& steps);
+    void appendStaticCalls(std::vector<Step>& steps, const Method* act = nullptr); // before it
     std::vector<Step> changed(const Kept& kept);
     std::vector<Step> serialized(const Kept& kept); // one of its objects; empty: there is none
     std::vector<Step> withAnotherCall(const Kept& kept);
-    Kept withEarlierCall(const Kept& kept); // its objects move along
+    // Its objects move along. `act`: what the calls are to prepare; null: the last call.
+    Kept withEarlierCall(const Kept& kept, const Method* act = nullptr);
     std::optional<Argument> keptObject(const Class& type, std::vector<Step>& steps);
     std::vector<std::size_t> objectsIn(const std::vector<Step>& steps) const;
     const Class& resultType(const Step& step) const;
@@ -139,7 +146,8 @@ class ConcreteSearch {
                     std::optional<Argument> receiver);
     void appendWithArguments(std::vector<Step>& steps, const Method& method,
                              std::optional<Argument> receiver, bool changesArguments);
-    void changeArgument(std::vector<Step>& steps, const Argument& object);
+    // For a call of `act`.
+    void changeArgument(std::vector<Step>& steps, const Argument& object, const Method& act);
     const std::vector<const Method*>& changing(const Class& type);
     // Empty: there is none.
     std::vector<Step> withRepeatedCall(const Kept& kept);
@@ -159,6 +167,7 @@ class ConcreteSearch {
     std::vector<const Method*> staticMethods_; // where they can keep something; otherwise empty
     std::vector<Kept> kept_;
     Targets targets_;
+    PreparingCalls preparing_;
     DrawnMocks mocks_;
     const Environment environment_;
     const bool hasOwnSerialization_;

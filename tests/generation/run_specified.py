@@ -16,7 +16,7 @@ SUBJECTS = [
     ("specified.Gate", 0, [
         (r"void \w+CoinFirstIsBroken\(", 1),
         (r"gate\.coin\(\);\n( *\n)*( *(assert\w+\(\d+, )?)gate\.push\(\)", None),
-        (r"gate\.coin\(\);\s+gate\.coin\(\);", 0),
+        (r"void (?!\w*IsBroken)\w+\(\) \{(?:.|\n(?!    \}))*?gate\.coin\(\);\s+gate\.coin\(\);", 0),
         (r"assertEquals\(22,", 1)],
      [(r"branches reached +3 of 4", 1), (r"violated", 0)]),
     ("specified.Sum", 0, [
