@@ -5,6 +5,7 @@
 // execution reaches.
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -59,6 +60,22 @@ class BranchGoals : public vm::interpreter::Observer {
 
     // Forgets what was reached. `instructions`: how many may be executed until end().
     void begin(std::uint64_t instructions);
+    // From here on as many may be executed as begin() says, whatever was executed before.
+    void allow(std::uint64_t instructions) { limit_ = left_ = instructions; }
+    // What a run has come to, for another one that goes on from there.
+    struct Progress {
+        Coverage reached;
+        std::uint64_t path = 0;
+    };
+    // Nothing where more is known of it than that.
+    std::optional<Progress> progress() const {
+        if (!monitorSteps_.empty()) return std::nullopt;
+        return Progress{reached_, path_};
+    }
+    void goOnFrom(const Progress& progress) { // after begin()
+        reached_ = progress.reached;
+        path_ = progress.path;
+    }
     const Coverage& reached() const { return reached_; }
     // A hash of the sides of branches in the order in which they were taken.
     std::uint64_t path() const { return path_; }

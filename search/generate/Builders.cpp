@@ -635,6 +635,19 @@ Driver Builders::driverOf(const Executable& executable, bool needsReceiver,
     return driver;
 }
 
+namespace {
+
+// Of each parameter's choices the first mock; where there is none, the first of them.
+std::vector<std::size_t> numbersOfMocks(const std::vector<const std::vector<Builder>*>& choices) {
+    std::vector<std::size_t> numbers(choices.size());
+    for (std::size_t i = 1; i < choices.size(); ++i)
+        if (const auto mock = std::ranges::find_if(*choices[i], isMock); mock != choices[i]->end())
+            numbers[i] = static_cast<std::size_t>(mock - choices[i]->begin());
+    return numbers;
+}
+
+} // namespace
+
 std::vector<Driver> Builders::driversOf(const Method& method, const Class& receiver) {
     const Executable executable = types_.executable(method);
     const bool needsReceiver = !method.isStatic() && !method.isInitializer;
@@ -649,11 +662,21 @@ std::vector<Driver> Builders::driversOf(const Method& method, const Class& recei
         numbers[i] = 0;
     }
     // What code asks of one parameter may matter only where another one is not the simplest.
-    for (std::size_t i = 1; i < choices.size(); ++i)
-        if (const auto mock = std::ranges::find_if(*choices[i], isMock); mock != choices[i]->end())
-            numbers[i] = static_cast<std::size_t>(mock - choices[i]->begin());
+    numbers = numbersOfMocks(choices);
     if (numbers.size() - static_cast<std::size_t>(std::ranges::count(numbers, 0u)) > 1)
         drivers.push_back(driverOf(executable, needsReceiver, choices, numbers));
+    return drivers;
+}
+
+std::vector<Driver> Builders::plainDriversOf(const Method& method, const Class& receiver) {
+    const Executable executable = types_.executable(method);
+    const bool needsReceiver = !method.isStatic() && !method.isInitializer;
+    const auto choices = choicesOf(executable, needsReceiver ? &receiver : nullptr);
+    std::vector<Driver> drivers;
+    if (choices[0]->empty()) return drivers;
+    const std::vector<std::size_t> simplest(choices.size()), mocks = numbersOfMocks(choices);
+    drivers.push_back(driverOf(executable, needsReceiver, choices, simplest));
+    if (mocks != simplest) drivers.push_back(driverOf(executable, needsReceiver, choices, mocks));
     return drivers;
 }
 

@@ -10,6 +10,7 @@
 
 #include "search/generate/BranchGoals.h"
 #include "search/generate/Driver.h"
+#include "search/generate/FieldUses.h"
 #include "search/generate/TypeKnowledge.h"
 #include "vm/Vm.h"
 #include "vm/classpath/ClassPathIndex.h"
@@ -72,10 +73,11 @@ class Builders {
     // simplest way. Nothing where they are more than `most`.
     std::optional<std::vector<Driver>> combinedDriversOf(const Method& method,
                                                          const Class& receiver, std::size_t most);
-    // The first of driversOf(), with fields of its receiver and of objects that are its arguments
-    // set to inputs and constants, private ones included: for states to which no public way was
-    // found.
-    std::vector<Driver> driversWithFields(const Method& method, const Class& receiver);
+    // Calls with the simplest arguments, and with mocks, with fields that the method reads of its
+    // receiver and of objects that are its arguments set to inputs and constants, private ones
+    // included: for states to which no public way was found.
+    std::vector<Driver> driversWithFields(const Method& method, const Class& receiver,
+                                          FieldUses& uses);
 
     // Appends a builder's steps to others, with their numbers adjusted; the result is its value.
     static Argument append(const Builder& builder, std::vector<Step>& steps);
@@ -102,6 +104,8 @@ class Builders {
     void settleKeys(Driver& driver) const;
     std::vector<const std::vector<Builder>*> choicesOf(const Executable& executable,
                                                        const Class* receiver);
+    // With the simplest arguments, and with mocks wherever there may be one.
+    std::vector<Driver> plainDriversOf(const Method& method, const Class& receiver);
     Driver driverOf(const Executable& executable, bool needsReceiver,
                     const std::vector<const std::vector<Builder>*>& choices,
                     const std::vector<std::size_t>& numbers) const;
@@ -117,21 +121,27 @@ class Builders {
     void addLiterals(std::vector<Builder>& builders, const Class* bound) const;
 
     // ---- FieldBuilders.cpp
-    enum class Fields : std::uint8_t { Assignable, All };
+    // Whose fields are set that the method reads; private ones are, too.
+    struct ReadBy {
+        FieldUses& uses;
+        const Method& method;
+    };
     struct Setting {
         Argument object;
         const vm::types::Field* field;
     };
+    // Without a reader: all fields that a test can assign.
     // Objects that the first builder makes, with fields set by assignments.
     void addAssignments(std::vector<Builder>& builders);
     // The steps with the fields set after them: each one to the first of its choices, and for each
     // other choice once more with that one.
     std::vector<std::vector<Step>> withFields(const std::vector<Step>& steps,
-                                              const std::vector<Setting>& settings, Fields which);
-    void set(std::vector<Step>& steps, const Setting& setting, const Builder& choice, Fields which,
-             bool isNested);
+                                              const std::vector<Setting>& settings,
+                                              const ReadBy* reader);
+    void set(std::vector<Step>& steps, const Setting& setting, const Builder& choice,
+             const ReadBy* reader, bool isNested);
     void addSettings(std::vector<Setting>& settings, const std::vector<Step>& steps,
-                     const Argument& object, Fields which) const;
+                     const Argument& object, const ReadBy* reader) const;
     const std::vector<Builder>& forField(std::string_view descriptor);
 
     vm::Vm& vm_;

@@ -32,7 +32,12 @@ namespace objects = vm::objects;
 namespace {
 
 constexpr std::size_t kSaidOfObject = 6;
-constexpr std::uint64_t kFirstUse = 100'000'000; // instructions, of a part of the class library
+// Instructions: of the first use of a part of the class library; of the steps before the last one
+// that they may take, and by how many the state after them is worth keeping; and of all such steps
+// that have taken longer than the last one may, beside a share of all that is executed.
+constexpr std::uint64_t kFirstUse = 100'000'000, kLongestSetUp = 60'000'000;
+constexpr std::uint64_t kWorthKeeping = 300'000;
+constexpr std::uint64_t kOfLongSetUps = 120'000'000, kShareOfLongSetUps = 4;
 
 // JUnit chooses random ones: neither their length is known nor in how many folders they are.
 constexpr std::string_view kFolders = "/tmp/junit463928571036", kOtherFolders = "/tmp/junit-9128";
@@ -477,25 +482,58 @@ std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, boo
 std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, bool observe,
                                              World world, std::int64_t later, std::uint64_t limit) {
     std::optional<TestCase> test;
-    {
+    const PreparedStates::Place place{static_cast<unsigned>(world), later, hasLiterals_};
+    const Beginning beginning{place, prepared_.find(place, steps), vm_.approximations.total()};
+    if (beginning.prepared) {
+        const Stay stay(*this, beginning.prepared->state, world);
+        test = executeHere(steps, observe, limit, &beginning);
+    } else {
         const Stay stay(*this, world, later);
-        test = executeHere(steps, observe, limit);
+        test = executeHere(steps, observe, limit, &beginning);
     }
     return broken_ ? executeBroken(steps, observe, world, later, limit) : test;
 }
 
+std::uint64_t ConcreteRun::limitOfSetUp(std::uint64_t limit) const {
+    const bool mayTakeLong = ofLongSetUps_ < kOfLongSetUps + instructions_ / kShareOfLongSetUps;
+    return mayTakeLong ? std::max(limit, kLongestSetUp) : limit;
+}
+
+void ConcreteRun::keepPrepared(const std::vector<Step>& steps, std::size_t done,
+                               const Beginning& beginning, bool asksOutside, std::int64_t waited) {
+    std::optional<BranchGoals::Progress> progress = goals_.progress();
+    if (!progress || vm_.approximations.total() != beginning.approximated) return;
+    const auto end = static_cast<std::ptrdiff_t>(done);
+    prepared_.add(vm_, live_,
+                  {beginning.place,
+                   {steps.begin(), steps.begin() + end},
+                   {results_.begin(), results_.begin() + end},
+                   std::move(*progress),
+                   waited,
+                   asksOutside});
+}
+
+// `beginning`: states after some of the steps are used and kept; null: they are not.
 std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps, bool observe,
-                                                 std::uint64_t limit) {
+                                                 std::uint64_t limit, const Beginning* beginning) {
     ++runs_;
     broken_.reset();
     exception_ = 0;
     isIgnored_ = false;
     ++folder_;
-    const std::int64_t clock = live_.scalars.clock;
-    const std::uint64_t outerUses = FileTree::outerUses();
+    const PreparedStates::Prepared* const prepared = beginning ? beginning->prepared : nullptr;
+    const std::int64_t clock = live_.scalars.clock - (prepared ? prepared->waited : 0);
+    const std::uint64_t outerUses = FileTree::outerUses() - (prepared && prepared->asksOutside);
     results_.assign(steps.size(), 0);
     resultClasses_.assign(steps.size(), nullptr);
-    goals_.begin(limit);
+    goals_.begin(limitOfSetUp(limit));
+    std::size_t done = 0;
+    if (prepared) {
+        done = prepared->steps.size();
+        std::ranges::copy(prepared->results, results_.begin());
+        goals_.goOnFrom(prepared->progress);
+    }
+    std::uint64_t executed = 0; // where the state was kept last
     std::optional<TestCase> test;
     const auto giveUp = [&](const std::string& reason) {
         ++unsupported_[reason];
@@ -504,9 +542,18 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
     try {
         test.emplace();
         test->steps = steps;
-        for (std::size_t i = 0; i < steps.size(); ++i) {
+        for (std::size_t i = done; i < steps.size(); ++i) {
             isInLastStep_ = i + 1 == steps.size();
-            if (isInLastStep_) test->coverage = goals_.takeReached();
+            if (beginning && i > done && goals_.executed() - executed > kWorthKeeping) {
+                executed = goals_.executed();
+                keepPrepared(steps, i, *beginning, FileTree::outerUses() != outerUses,
+                             live_.scalars.clock - clock);
+            }
+            if (isInLastStep_) {
+                if (goals_.executed() > limit) ofLongSetUps_ += goals_.executed();
+                goals_.allow(limit);
+                test->coverage = goals_.takeReached();
+            }
             if (isInLastStep_ && ignoresSpecifications_) vm_.specifications->observe(false);
             const bool returned = perform(steps[i], results_[i]);
             isInLastStep_ = false;
@@ -528,6 +575,7 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
             test->ofAct = goals_.reached();
             test->coverage.add(test->ofAct);
         } else {
+            ofLongSetUps_ += goals_.executed();
             giveUp("executions of more instructions than a test may take");
         }
     } catch (const vm::interpreter::ViolatedInCall& violated) {

@@ -15,6 +15,7 @@
 #include "search/InputRanges.h"
 #include "search/generate/BranchGoals.h"
 #include "search/generate/OtherWorld.h"
+#include "search/generate/PreparedStates.h"
 #include "search/generate/TestCase.h"
 #include "search/generate/TypeKnowledge.h"
 #include "vm/Vm.h"
@@ -161,12 +162,12 @@ class ConcreteRun {
         Stay(ConcreteRun& run, World world, std::int64_t later = 0);
         // In a state that was made here.
         Stay(ConcreteRun& run, const vm::state::State& root);
+        Stay(ConcreteRun& run, const vm::state::State& root, World world); // or there
         ~Stay();
         Stay(const Stay&) = delete;
         Stay& operator=(const Stay&) = delete;
 
       private:
-        Stay(ConcreteRun& run, const vm::state::State& root, World world);
         ConcreteRun& run_;
         vm::interpreter::Interpreter interpreter_;
         std::optional<OtherMachine> machine_;
@@ -184,6 +185,12 @@ class ConcreteRun {
     std::optional<search::generate::TestCase> execute(const std::vector<Step>& steps, bool observe,
                                                       World world, std::int64_t later,
                                                       std::uint64_t limit);
+    // Where the run of a test's steps begins.
+    struct Beginning {
+        PreparedStates::Place place;
+        const PreparedStates::Prepared* prepared; // after the first of them; null: before them
+        std::uint64_t approximated;               // by then
+    };
     // A specification that the last call has violated, and what the test of that is to say.
     struct Broken {
         std::string specification;
@@ -200,7 +207,12 @@ class ConcreteRun {
                                                             std::uint64_t limit);
     // In the state that there is. Other worlds than Here have more to do at a first use.
     std::optional<search::generate::TestCase> executeHere(const std::vector<Step>& steps,
-                                                          bool observe, std::uint64_t limit);
+                                                          bool observe, std::uint64_t limit,
+                                                          const Beginning* beginning = nullptr);
+    // After a step of which that is worth it.
+    void keepPrepared(const std::vector<Step>& steps, std::size_t done, const Beginning& beginning,
+                      bool asksOutside, std::int64_t waited);
+    std::uint64_t limitOfSetUp(std::uint64_t limit) const;
 
     // ---- TestsTogether.cpp
     std::vector<const Class*> initializedByAll(
@@ -264,6 +276,8 @@ class ConcreteRun {
     BranchGoals& goals_;
     const std::uint64_t instructionLimit_, longLimit_;
     Roots roots_;
+    PreparedStates prepared_;
+    std::uint64_t ofLongSetUps_ = 0; // instructions
 
     vm::interpreter::Interpreter* interpreter_ = nullptr; // of the run that goes on
     std::vector<Slot> results_;                           // of its steps

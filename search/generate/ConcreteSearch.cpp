@@ -132,7 +132,7 @@ ConcreteSearch::ConcreteSearch(ConcreteRun& run, BranchGoals& goals, Builders& b
       type_(*covered.front()),
       covered_(covered),
       sequenceLength_(sequenceLength),
-      preparing_(covered),
+      fieldUses_(covered),
       mocks_(builders, types, values),
       environment_(types, covered),
       hasOwnSerialization_(hasOwnSerialization(covered)) {

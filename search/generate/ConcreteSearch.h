@@ -75,6 +75,7 @@ class ConcreteSearch {
     std::uint64_t longRuns() const { return longRuns_; } // all such
     std::vector<std::vector<Step>> kept() const;
     const std::vector<const Method*>& executables() const { return executables_; }
+    FieldUses& fieldUses() { return fieldUses_; }
 
   private:
     // Steps that have reached something new, and those of them whose result's methods are to be
@@ -167,7 +168,8 @@ class ConcreteSearch {
     std::vector<const Method*> staticMethods_; // where they can keep something; otherwise empty
     std::vector<Kept> kept_;
     Targets targets_;
-    PreparingCalls preparing_;
+    FieldUses fieldUses_;
+    PreparingCalls preparing_{fieldUses_};
     DrawnMocks mocks_;
     const Environment environment_;
     const bool hasOwnSerialization_;

@@ -28,22 +28,33 @@ const Class* classOfObject(const Argument& argument, const std::vector<Step>& st
 } // namespace
 
 void Builders::addSettings(std::vector<Setting>& settings, const std::vector<Step>& steps,
-                           const Argument& object, Fields which) const {
+                           const Argument& object, const ReadBy* reader) const {
     const Class* type = classOfObject(object, steps, types_);
     if (!type || type->isArray() || type->isPrimitive()) return;
-    const std::size_t most = settings.size() + kMostFields;
+    std::vector<const Field*> fields;
     for (const Class* holder = type; holder && !holder->fromJdk; holder = holder->super)
         for (const Field& field : holder->fields) {
             const Class* of = types_.classOf(field.descriptor.view());
             const bool hasChoices = isInputType(field.descriptor.view()) ||
                                     (of && !of->fromJdk && !of->isArray() && types_.canName(*of));
             if (field.accessFlags & (access::Static | access::Final | access::Synthetic) ||
-                !hasChoices || !types_.canName(*holder) ||
-                (which == Fields::Assignable && !types_.canAssign(field)) ||
-                settings.size() == most)
+                !hasChoices || !types_.canName(*holder) || (!reader && !types_.canAssign(field)))
                 continue;
-            settings.push_back({object, &field});
+            fields.push_back(&field);
         }
+    if (reader) {
+        const std::vector<FieldUses::Name>& reads = reader->uses.of(reader->method, *type).reads;
+        const auto rank = [&](const Field* field) {
+            return std::ranges::find(
+                       reads, FieldUses::Name{field->name.view(), field->descriptor.view()}) -
+                   reads.begin();
+        };
+        const auto none = static_cast<std::ptrdiff_t>(reads.size());
+        std::erase_if(fields, [&](const Field* field) { return rank(field) == none; });
+        std::ranges::stable_sort(fields, {}, rank);
+    }
+    if (fields.size() > kMostFields) fields.resize(kMostFields);
+    for (const Field* field : fields) settings.push_back({object, field});
 }
 
 const std::vector<Builder>& Builders::forField(std::string_view descriptor) {
@@ -57,15 +68,15 @@ const std::vector<Builder>& Builders::forField(std::string_view descriptor) {
 }
 
 void Builders::set(std::vector<Step>& steps, const Setting& setting, const Builder& choice,
-                   Fields which, bool isNested) {
+                   const ReadBy* reader, bool isNested) {
     const Field& field = *setting.field;
     Argument value = append(choice, steps);
     nameInput(value, field.name.str());
     if (!isNested) {
         std::vector<Setting> nested;
-        addSettings(nested, steps, value, which);
+        addSettings(nested, steps, value, reader);
         for (const Setting& inner : nested)
-            set(steps, inner, forField(inner.field->descriptor.view()).front(), which, true);
+            set(steps, inner, forField(inner.field->descriptor.view()).front(), reader, true);
     }
     Step step;
     step.kind = types_.canAssign(field) ? Step::Kind::AssignField : Step::Kind::SetField;
@@ -82,7 +93,7 @@ void Builders::set(std::vector<Step>& steps, const Setting& setting, const Build
 
 std::vector<std::vector<Step>> Builders::withFields(const std::vector<Step>& steps,
                                                     const std::vector<Setting>& settings,
-                                                    Fields which) {
+                                                    const ReadBy* reader) {
     std::vector<std::vector<Step>> results;
     const auto add = [&](std::size_t varied, std::size_t alternative) {
         if (results.size() == kMostSettings) return;
@@ -90,7 +101,7 @@ std::vector<std::vector<Step>> Builders::withFields(const std::vector<Step>& ste
         for (std::size_t i = 0; i < settings.size(); ++i)
             set(result, settings[i],
                 forField(settings[i].field->descriptor.view())[i == varied ? alternative : 0],
-                which, false);
+                reader, false);
     };
     if (settings.empty()) return results;
     add(0, 0);
@@ -106,28 +117,29 @@ void Builders::addAssignments(std::vector<Builder>& builders) {
     if (builders.empty()) return;
     const Builder first = builders.front();
     std::vector<Setting> settings;
-    addSettings(settings, first.steps, first.value, Fields::Assignable);
+    addSettings(settings, first.steps, first.value, nullptr);
     std::vector<Builder> assigned;
-    for (std::vector<Step>& steps : withFields(first.steps, settings, Fields::Assignable))
+    for (std::vector<Step>& steps : withFields(first.steps, settings, nullptr))
         assigned.push_back({std::move(steps), first.value});
     builders.insert(builders.begin() + 1, assigned.begin(), assigned.end());
 }
 
-std::vector<Driver> Builders::driversWithFields(const Method& method, const Class& receiver) {
-    std::vector<Driver> drivers = driversOf(method, receiver);
-    if (drivers.empty()) return drivers;
-    std::vector<Step> before = std::move(drivers.front().steps);
-    drivers.clear();
-    const Step act = before.back();
-    before.pop_back();
-    std::vector<Setting> settings;
-    if (act.receiver) addSettings(settings, before, *act.receiver, Fields::All);
-    for (const Argument& argument : act.arguments)
-        addSettings(settings, before, argument, Fields::All);
-    for (std::vector<Step>& steps : withFields(before, settings, Fields::All)) {
-        steps.push_back(act);
-        Driver& driver = drivers.emplace_back(Driver{std::move(steps)});
-        makeInputsUnique(driver);
+std::vector<Driver> Builders::driversWithFields(const Method& method, const Class& receiver,
+                                                FieldUses& uses) {
+    const ReadBy reader{uses, method};
+    std::vector<Driver> drivers;
+    for (const Driver& plain : plainDriversOf(method, receiver)) {
+        std::vector<Step> before = plain.steps;
+        const Step act = before.back();
+        before.pop_back();
+        std::vector<Setting> settings;
+        if (act.receiver) addSettings(settings, before, *act.receiver, &reader);
+        for (const Argument& argument : act.arguments)
+            addSettings(settings, before, argument, &reader);
+        for (std::vector<Step>& steps : withFields(before, settings, &reader)) {
+            steps.push_back(act);
+            makeInputsUnique(drivers.emplace_back(Driver{std::move(steps)}));
+        }
     }
     return drivers;
 }

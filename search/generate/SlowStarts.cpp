@@ -90,6 +90,7 @@ bool ConcreteRun::initializeAlso(std::vector<std::string> names) {
         }
         if (isDone) {
             roots_ = roots;
+            prepared_.clear();
             alsoInitialized_.insert(alsoInitialized_.end(), names.begin(), names.end());
             return true;
         }

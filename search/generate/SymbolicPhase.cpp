@@ -79,7 +79,7 @@ std::vector<SymbolicTask> fieldTasksOf(ConcreteSearch& search, Builders& builder
     if (type.fromJdk) return tasks; // nobody may set the fields of its classes
     for (const Method* method : search.executables())
         if (goals.missingIn(*method, search.reached()) > 0)
-            for (Driver& driver : builders.driversWithFields(*method, type))
+            for (Driver& driver : builders.driversWithFields(*method, type, search.fieldUses()))
                 tasks.push_back({std::move(driver), true});
     return tasks;
 }

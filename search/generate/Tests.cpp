@@ -302,11 +302,11 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     std::vector<SymbolicTask> tasks = tasksOf(search, builders, goals, type);
     nameInputs(tasks, ranges, vm);
     const SymbolicReport symbolic =
-        explorePaths(explorer, aside, search, std::move(tasks), secondsLeft() * 2 / 3,
+        explorePaths(explorer, aside, search, std::move(tasks), secondsLeft() / 2,
                      keepsAll ? Wanted::EveryTest : Wanted::Anything);
     // The public ways first.
     const bool isAnyMissing = goals.branchesIn(search.reached()) < goals.branches();
-    if (isAnyMissing) isDone = search.search({kFruitlessRuns, secondsLeft() * 3 / 4}) && isDone;
+    if (isAnyMissing) isDone = search.search({kFruitlessRuns, secondsLeft() / 2}) && isDone;
     search.letRunAhead(nullptr);
     ahead.reset();
     verifySome();

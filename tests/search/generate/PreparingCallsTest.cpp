@@ -40,7 +40,8 @@ class Door : public TestedProgram {
                           const std::string& type = "Main") {
         const Class& klass = vm().linker->load(type);
         methods_ = types().callable(klass);
-        PreparingCalls preparing({&main()});
+        FieldUses uses({&main()});
+        PreparingCalls preparing(uses);
         std::string names;
         for (const Method* each : preparing.of(method(act, parameters), klass, methods_))
             names += each->name.str() + " ";

@@ -326,15 +326,22 @@ void FileTree::noteOuter(std::string_view path) {
         linkedFrom(ctx_.vm.options.jdkHome).contains(path))
         return;
     // Names of temporary files are chosen such that there are none; Toolkit asks what helps its
-    // user to see and hear, and no program is told; who looks for a resource of the class path
-    // looks into the jars that those of the class path name in their manifests.
-    const auto isForJvm = [](const TraceFrame& frame) {
+    // user to see and hear, and no program is told; who looks for a resource of the class path,
+    // maybe for one after another in an enumeration, looks into the jars that those of the class
+    // path name in their manifests.
+    bool isOfClassPath = false, isForJvm = false;
+    for (const TraceFrame& frame : framesOf(ctx_.state.thread())) {
         const std::string_view holder = frame.method->holder->name.view();
-        return holder == "java/nio/file/TempFileHelper" || holder == "java/awt/Toolkit" ||
-               holder.starts_with("jdk/internal/loader/BuiltinClassLoader") ||
-               (holder == "java/io/File" && frame.method->name.view() == "createTempFile");
-    };
-    if (!std::ranges::any_of(framesOf(ctx_.state.thread()), isForJvm)) ++outerUses();
+        isForJvm |= holder == "java/nio/file/TempFileHelper" || holder == "java/awt/Toolkit" ||
+                    holder.starts_with("jdk/internal/loader/BuiltinClassLoader") ||
+                    (holder == "java/io/File" && frame.method->name.view() == "createTempFile");
+        isOfClassPath |= holder.starts_with("jdk/internal/loader/URLClassPath");
+        if (holder.starts_with("java/net/URLClassLoader")) { // the program's own
+            isOfClassPath = false;
+            break;
+        }
+    }
+    if (!isForJvm && !isOfClassPath) ++outerUses();
 }
 
 struct stat FileTree::statusOf(Ref node) {
