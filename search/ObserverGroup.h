@@ -2,6 +2,7 @@
 
 // Several observers that look like one.
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -25,6 +26,16 @@ class ObserverGroup : public vm::interpreter::Observer {
 
     bool wantsInstructions() const override { return !ofInstructions_.empty(); }
     bool wantsMethods() const override { return !ofMethods_.empty(); }
+    bool injects() const override {
+        return std::ranges::any_of(ofInstructions_, &Observer::injects);
+    }
+    bool wantsInstructionsOf(const Method& m) const override {
+        return std::ranges::any_of(ofInstructions_,
+                                   [&](const Observer* o) { return o->wantsInstructionsOf(m); });
+    }
+    void instructionsPassed(const LiveState& s, std::uint64_t count) override {
+        tell(ofInstructions_, [&](Observer& o) { o.instructionsPassed(s, count); });
+    }
     void executeInstruction(const LiveState& s, const Method& m, const Instruction* pc) override {
         tell(ofInstructions_, [&](Observer& o) { o.executeInstruction(s, m, pc); });
     }

@@ -114,6 +114,20 @@ const BranchGoals::MethodGoals* BranchGoals::goalsOf(const Method& method) {
     return lastGoals_ = found == methods_.end() ? nullptr : &found->second;
 }
 
+void BranchGoals::instructionsPassed(const vm::state::LiveState& state, std::uint64_t count) {
+    executed_ += count;
+    if (state.threads[state.current].data.atomicDepth > 0) {
+        isStartUp_ = true;
+    } else if (std::exchange(isStartUp_, false)) {
+        left_ = limit_;
+    } else if (left_ <= count) {
+        throw TooLong{};
+    } else {
+        left_ -= count;
+    }
+    if (executed_ > std::max(kStartUp, limit_)) throw TooLong{};
+}
+
 void BranchGoals::executeInstruction(const vm::state::LiveState& state, const Method& method,
                                      const Instruction* pc) {
     if (pending_) [[unlikely]] {
@@ -127,14 +141,7 @@ void BranchGoals::executeInstruction(const vm::state::LiveState& state, const Me
         path_ = (path_ ^ (pendingGoal_ + side)) * kPathPrime;
         pending_ = nullptr;
     }
-    if (state.threads[state.current].data.atomicDepth > 0) {
-        isStartUp_ = true;
-    } else if (std::exchange(isStartUp_, false)) {
-        left_ = limit_;
-    } else if (--left_ == 0) {
-        throw TooLong{};
-    }
-    if (++executed_ > std::max(kStartUp, limit_)) throw TooLong{};
+    instructionsPassed(state, 1);
     const MethodGoals* goals = goalsOf(method);
     if (!goals) return;
     const std::uint32_t index = goals->code->indexOf(pc);

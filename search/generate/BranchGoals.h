@@ -40,6 +40,11 @@ class BranchGoals : public vm::interpreter::Observer {
     bool isFor(const MethodName& method) const;
 
     bool wantsInstructions() const override { return true; }
+    bool wantsInstructionsOf(const vm::types::Method& method) const override {
+        return methods_.contains(&method);
+    }
+    // Throws TooLong, as the next one does.
+    void instructionsPassed(const vm::state::LiveState& state, std::uint64_t count) override;
     // Throws TooLong.
     void executeInstruction(const vm::state::LiveState& state, const vm::types::Method& method,
                             const vm::interpreter::Instruction* pc) override;

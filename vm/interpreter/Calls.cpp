@@ -326,6 +326,8 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
         resumed_ = outerResumed;
         again_ = outerAgain;
         instructionObserver_ = outerInstructionObserver;
+        injects_ = instructionObserver_ && instructionObserver_->injects();
+        askedMethod_ = nullptr;
         methodObserver_ = outerMethodObserver;
         if (!collectInCalls) executed_ = outerExecuted;
     };
@@ -342,6 +344,7 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
                 throw Unsupported{{Approximation::VmCallWaits, method.describe()}};
             step = Step::Go;
         }
+        if (instructionObserver_ && passed_ > 0) tellPassed();
     } catch (...) {
         restore();
         throw;
@@ -356,6 +359,8 @@ void Interpreter::observe(bool isProgram) {
     state_.observer = state_.ownObserver ? state_.ownObserver : vm_.observer;
     Observer* const observer = isProgram ? observerOf(state_) : nullptr;
     instructionObserver_ = observer && observer->wantsInstructions() ? observer : nullptr;
+    injects_ = instructionObserver_ && instructionObserver_->injects();
+    askedMethod_ = nullptr;
     methodObserver_ = observer && observer->wantsMethods() ? observer : nullptr;
 }
 
@@ -379,6 +384,7 @@ Stop Interpreter::run() {
         runLoop();
         executed_ -= isWaiting();
         if (observedPc_) tellLastInstruction();
+        if (instructionObserver_ && passed_ > 0) tellPassed();
     } catch (const Unsupported& unsupported) {
         stop_.kind = StopKind::Unsupported;
         stop_.reason = unsupported.reason;

@@ -20,7 +20,19 @@ void Interpreter::tellInstruction(const Method& method, const Instruction* pc) {
     instructionObserver_->executeInstruction(state_, method, pc);
 }
 
+bool Interpreter::wantsInstructionsOf(const Method& method) {
+    if (!instructionObserver_) return false;
+    if (&method != std::exchange(askedMethod_, &method))
+        isAskedWanted_ = instructionObserver_->wantsInstructionsOf(method);
+    return isAskedWanted_;
+}
+
+void Interpreter::tellPassed() {
+    instructionObserver_->instructionsPassed(state_, std::exchange(passed_, 0));
+}
+
 Interpreter::Step Interpreter::throwInjected(const Method& method, const Instruction* pc) {
+    if (!injects_) return Step::Ready;
     const auto exception = instructionObserver_->injected(state_, method, pc);
     if (!exception) return Step::Ready;
     try {

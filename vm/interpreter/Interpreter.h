@@ -103,6 +103,8 @@ class Interpreter {
     // InstructionEvents.cpp, for observers of instructions
     void tellInstruction(const Method& method, const Instruction* pc); // is about to be executed
     Step throwInjected(const Method& method, const Instruction* pc);   // Ready: no observer throws
+    bool wantsInstructionsOf(const Method& method);
+    void tellPassed();
     bool isWaiting() const;     // stop_ is set: the instruction at pc is not done
     void tellLastInstruction(); // stop_ is set
 
@@ -286,6 +288,12 @@ class Interpreter {
     Ref callException_ = 0;
 
     Observer* instructionObserver_ = nullptr; // null: it does not want them
+    bool injects_ = false;
+    // Of methods whose instructions it does not want; told in such portions.
+    static constexpr std::uint64_t kPortion = 1024;
+    std::uint64_t passed_ = 0;
+    const Method* askedMethod_ = nullptr; // that it was asked about last, and its answer
+    bool isAskedWanted_ = false;
     Observer* methodObserver_ = nullptr;
     std::vector<const Method*> nativesUnderWay_; // kept for methodObserver_; the outermost first
     const Method* observedMethod_ = nullptr; // of the instruction that was told last; null: none

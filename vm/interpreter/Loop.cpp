@@ -111,6 +111,7 @@ std::string castMessage(const Class& from, const Class& to);
         line = pc = frame->pc;                                                         \
         sp = frame->sp;                                                                \
         locals = frame->locals;                                                        \
+        if constexpr (Observed) isTold = wantsInstructionsOf(*frame->method);          \
         if constexpr (Counted || Observed) {                                           \
             sharedMask = state.threads.size() > 1 ? std::uint32_t(Object::Shared) : 0; \
             visibleMask = state.hasStartedThreads() ? sharedMask : 0;                  \
@@ -193,6 +194,7 @@ void Interpreter::loop() {
     // What is marked in objects that others may reach, and what is looked at before they are
     // accessed, which counts once there are others. On a single path neither does.
     std::uint32_t sharedMask = 0, visibleMask = 0;
+    [[maybe_unused]] bool isTold = false; // the frame's instructions are
     const std::uint64_t depthLimit = vm_.options.stackLimit / sizeof(Slot);
 
     auto writable = [&](Ref ref, Object * current) __attribute__((always_inline)) {
@@ -211,7 +213,12 @@ observe:
             const Step step = throwPending();
             FINISH(step);
         }
-        if (instructionObserver_ && !isInitialization(operationOf(*pc))) {
+        if (!isTold) {
+            if (instructionObserver_ && ++passed_ == kPortion) [[unlikely]] {
+                SAVE;
+                tellPassed();
+            }
+        } else if (!isInitialization(operationOf(*pc))) {
             SAVE;
             tellInstruction(*frame->method, pc);
             if (const Step step = throwInjected(*frame->method, pc); step != Step::Ready)
@@ -326,7 +333,7 @@ observe:
         object = table[array];                                                   \
     }                                                                            \
     if constexpr (Observed)                                                      \
-        if (instructionObserver_) instructionObserver_->arrayAccess(state, array, index, isWrite);
+        if (isTold) instructionObserver_->arrayAccess(state, array, index, isWrite);
 #define ARRAY_LOAD(type, convert)                              \
     {                                                          \
         const auto index = static_cast<std::uint32_t>(sp[-1]); \
@@ -970,28 +977,29 @@ pause : // the branch at pc has not been taken; locals and operands may already 
 }
 
 // ---- returning
-#define RETURN(slots)                                                                    \
-    {                                                                                    \
-        const Slot value = (slots) > 0 ? sp[-(slots)] : 0;                               \
-        const Slot second = Symbolic && (slots) == 2 ? sp[-1] : 0;                       \
-        Frame* caller = frame->caller;                                                   \
-        if (!caller || frame->lockedMonitor || frame->method->isPreparation || Observed) \
-            [[unlikely]] {                                                               \
-            SAVE;                                                                        \
-            Step step = returned(slots, value, second);                                  \
-            FINISH(step);                                                                \
-        }                                                                                \
-        COUNT(pc);                                                                       \
-        frame = caller;                                                                  \
-        state.thread().top = frame;                                                      \
-        frame->frozen = nullptr;                                                         \
-        sp = frame->sp;                                                                  \
-        locals = frame->locals;                                                          \
-        line = pc = frame->pc + 1;                                                       \
-        if ((slots) > 0) sp[0] = value;                                                  \
-        if (Symbolic && (slots) == 2) sp[1] = second;                                    \
-        sp += (slots);                                                                   \
-        DISPATCH;                                                                        \
+#define RETURN(slots)                                                          \
+    {                                                                          \
+        const Slot value = (slots) > 0 ? sp[-(slots)] : 0;                     \
+        const Slot second = Symbolic && (slots) == 2 ? sp[-1] : 0;             \
+        Frame* caller = frame->caller;                                         \
+        if (!caller || frame->lockedMonitor || frame->method->isPreparation || \
+            (Observed && methodObserver_)) [[unlikely]] {                      \
+            SAVE;                                                              \
+            Step step = returned(slots, value, second);                        \
+            FINISH(step);                                                      \
+        }                                                                      \
+        COUNT(pc);                                                             \
+        frame = caller;                                                        \
+        state.thread().top = frame;                                            \
+        frame->frozen = nullptr;                                               \
+        sp = frame->sp;                                                        \
+        locals = frame->locals;                                                \
+        line = pc = frame->pc + 1;                                             \
+        if ((slots) > 0) sp[0] = value;                                        \
+        if (Symbolic && (slots) == 2) sp[1] = second;                          \
+        sp += (slots);                                                         \
+        if constexpr (Observed) isTold = wantsInstructionsOf(*frame->method);  \
+        DISPATCH;                                                              \
     }
     CASE (ReturnVoid) RETURN(0);
     CASE (Return) RETURN(1);
@@ -1033,7 +1041,7 @@ pause : // the branch at pc has not been taken; locals and operands may already 
         object = table[ref];                                     \
     }                                                            \
     if constexpr (Observed)                                      \
-        if (instructionObserver_) instructionObserver_->fieldAccess(state, *field, ref, isWrite);
+        if (isTold) instructionObserver_->fieldAccess(state, *field, ref, isWrite);
 #define GET_STATIC(type, push)                              \
     {                                                       \
         STATIC_ACCESS(false)                                \
@@ -1103,7 +1111,7 @@ pause : // the branch at pc has not been taken; locals and operands may already 
         object = table[ref];                                                                      \
     }                                                                                             \
     if constexpr (Observed)                                                                       \
-        if (instructionObserver_) instructionObserver_->fieldAccess(state, *field, ref, isWrite);
+        if (isTold) instructionObserver_->fieldAccess(state, *field, ref, isWrite);
 #define GET(type, push, checked)                            \
     {                                                       \
         FIELD_ACCESS(1, checked, false)                     \
@@ -1240,8 +1248,8 @@ pause : // the branch at pc has not been taken; locals and operands may already 
         const Code* code = method->code.load(std::memory_order_acquire);
         // A method with a peer has code as well once the peer has declined, which concrete
         // operands are enough for, unless it says otherwise.
-        if (!code || method->isSynchronized() || method->asksPeer || Observed ||
-            (Symbolic && method->peer)) [[unlikely]] {
+        if (!code || method->isSynchronized() || method->asksPeer ||
+            (Observed && methodObserver_) || (Symbolic && method->peer)) [[unlikely]] {
             SAVE;
             Step step = invokeSlow(*method, arguments);
             FINISH(step);
@@ -1273,6 +1281,7 @@ pause : // the branch at pc has not been taken; locals and operands may already 
         locals = arguments;
         sp = frame->stackBase();
         line = pc = code->instructions.data();
+        if constexpr (Observed) isTold = wantsInstructionsOf(*method);
         DISPATCH;
     }
         CASE (InvokePolymorphic) {

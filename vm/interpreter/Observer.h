@@ -6,7 +6,8 @@
 //
 // | event                               | told                      | needs        |
 // |-------------------------------------|---------------------------|--------------|
-// | executeInstruction, injected        | before each try           | instructions |
+// | executeInstruction                  | before each try           | instructions |
+// | injected                            | before each try           | injects      |
 // | instructionExecuted                 | once, when it is done     | instructions |
 // | fieldAccess, arrayAccess            | once, right before it     | instructions |
 // | methodEntered, methodExited         | once each                 | methods      |
@@ -56,6 +57,11 @@ class Observer : public state::HeapObserver {
     // What needs to be wanted. The answers do not change while a program runs.
     virtual bool wantsInstructions() const { return false; }
     virtual bool wantsMethods() const { return false; }
+    virtual bool injects() const { return false; } // `injected` is asked; needs instructions
+    // Of other methods neither instructions need to be told nor their accesses: how many
+    // instructions there were is, now and then.
+    virtual bool wantsInstructionsOf(const types::Method&) const { return true; }
+    virtual void instructionsPassed(const state::LiveState&, std::uint64_t /*count*/) {}
 
     // `pc` belongs to method's code (Code.h). An instruction that has to wait (for its turn at a
     // scheduling point, for a choice, for a class to be initialized) is about to be executed again
