@@ -50,9 +50,11 @@ std::vector<std::int32_t> BranchGoals::targetsOf(const Instruction& instruction)
 BranchGoals::BranchGoals(const std::vector<const vm::types::Class*>& classes,
                          std::vector<MethodName> only)
     : only_(std::move(only)) {
-    for (const vm::types::Class* klass : classes)
+    for (const vm::types::Class* klass : classes) {
+        isOfJdk_ |= klass->fromJdk;
         for (const Method& method : klass->methods)
             if (method.info && method.info->code) addMethod(method);
+    }
 }
 
 bool BranchGoals::isFor(const MethodName& method) const {

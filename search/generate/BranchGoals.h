@@ -41,7 +41,7 @@ class BranchGoals : public vm::interpreter::Observer {
 
     bool wantsInstructions() const override { return true; }
     bool wantsInstructionsOf(const vm::types::Method& method) const override {
-        return methods_.contains(&method);
+        return (isOfJdk_ || !method.holder->fromJdk) && methods_.contains(&method);
     }
     // Throws TooLong, as the next one does.
     void instructionsPassed(const vm::state::LiveState& state, std::uint64_t count) override;
@@ -128,6 +128,7 @@ class BranchGoals : public vm::interpreter::Observer {
     const std::vector<MethodName> only_;
     std::unordered_map<const vm::types::Method*, MethodGoals> methods_;
     std::vector<const vm::types::Method*> order_;
+    bool isOfJdk_ = false; // some class is
     std::unordered_map<std::string, std::size_t> named_;
     std::vector<bool> isBranch_; // by goal
     std::size_t branches_ = 0;

@@ -20,7 +20,9 @@ void Interpreter::tellInstruction(const Method& method, const Instruction* pc) {
     instructionObserver_->executeInstruction(state_, method, pc);
 }
 
-bool Interpreter::wantsInstructionsOf(const Method& method) {
+// Where a thread is to be stopped, all are.
+bool Interpreter::isToldOf(const Method& method) {
+    if (state_.thread().data.pendingException != 0) return true;
     if (!instructionObserver_) return false;
     if (&method != std::exchange(askedMethod_, &method))
         isAskedWanted_ = instructionObserver_->wantsInstructionsOf(method);

@@ -103,7 +103,7 @@ class Interpreter {
     // InstructionEvents.cpp, for observers of instructions
     void tellInstruction(const Method& method, const Instruction* pc); // is about to be executed
     Step throwInjected(const Method& method, const Instruction* pc);   // Ready: no observer throws
-    bool wantsInstructionsOf(const Method& method);
+    bool isToldOf(const Method& method);                               // its instructions are told
     void tellPassed();
     bool isWaiting() const;     // stop_ is set: the instruction at pc is not done
     void tellLastInstruction(); // stop_ is set

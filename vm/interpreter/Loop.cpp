@@ -84,13 +84,29 @@ std::string castMessage(const Class& from, const Class& to);
 } // namespace
 
 // Instructions are counted where the straight line ends, or somebody may look at them: those from
-// `line` up to this one, which is under way. (Elsewhere each is counted for itself.)
-#define COUNT(last)                         \
-    do {                                    \
-        if constexpr (Counted) {            \
-            executed_ += (last) + 1 - line; \
-            line = (last) + 1;              \
-        }                                   \
+// `line` up to this one, which is under way. (Those that are told are counted one by one.)
+#define COUNT(last)                                                                           \
+    do {                                                                                      \
+        if (Counted || (Observed && !isTold)) {                                               \
+            executed_ += (last) + 1 - line;                                                   \
+            if constexpr (Observed) passed_ += static_cast<std::uint64_t>((last) + 1 - line); \
+            line = (last) + 1;                                                                \
+        }                                                                                     \
+    } while (0)
+// None of the program's.
+#define UNCOUNT                                 \
+    do {                                        \
+        if (Counted || (Observed && !isTold)) { \
+            --executed_;                        \
+            if constexpr (Observed) --passed_;  \
+        }                                       \
+    } while (0)
+// Before what every program that goes on for long comes to.
+#define TELL_PASSED                                                       \
+    do {                                                                  \
+        if constexpr (Observed)                                           \
+            if (passed_ >= kPortion && instructionObserver_) [[unlikely]] \
+                tellPassed();                                             \
     } while (0)
 #define SAVE            \
     do {                \
@@ -102,6 +118,7 @@ std::string castMessage(const Class& from, const Class& to);
 #define JUMP(last, target) \
     do {                   \
         COUNT(last);       \
+        TELL_PASSED;       \
         pc = (target);     \
         line = pc;         \
     } while (0)
@@ -111,7 +128,7 @@ std::string castMessage(const Class& from, const Class& to);
         line = pc = frame->pc;                                                         \
         sp = frame->sp;                                                                \
         locals = frame->locals;                                                        \
-        if constexpr (Observed) isTold = wantsInstructionsOf(*frame->method);          \
+        if constexpr (Observed) isTold = isToldOf(*frame->method);                     \
         if constexpr (Counted || Observed) {                                           \
             sharedMask = state.threads.size() > 1 ? std::uint32_t(Object::Shared) : 0; \
             visibleMask = state.hasStartedThreads() ? sharedMask : 0;                  \
@@ -126,7 +143,7 @@ std::string castMessage(const Class& from, const Class& to);
     } while (0)
 #define DISPATCH                              \
     do {                                      \
-        if constexpr (Observed) goto observe; \
+        if (Observed && isTold) goto observe; \
         goto* kLabels[operationOf(*pc)];      \
     } while (0)
 #define NEXT      \
@@ -176,8 +193,17 @@ template <bool Observed, bool Symbolic, bool Counted>
 void Interpreter::loop() {
     static const void* const kLabels[] = {
 #define CLEW_OPERATION(name)                                            \
-    !(Observed || Symbolic)                             ? &&L_##name    \
+    !Symbolic                                           ? &&L_##name    \
     : singleOf(Operation::name) == Operation::name      ? &&L_##name    \
+    : singleOf(Operation::name) == Operation::Increment ? &&L_Increment \
+                                                        : &&L_Load,
+        CLEW_OPERATIONS(CLEW_OPERATION)
+#undef CLEW_OPERATION
+    };
+    // Each instruction for itself.
+    [[maybe_unused]] static const void* const kSingleLabels[] = {
+#define CLEW_OPERATION(name)                                            \
+    singleOf(Operation::name) == Operation::name        ? &&L_##name    \
     : singleOf(Operation::name) == Operation::Increment ? &&L_Increment \
                                                         : &&L_Load,
         CLEW_OPERATIONS(CLEW_OPERATION)
@@ -213,19 +239,14 @@ observe:
             const Step step = throwPending();
             FINISH(step);
         }
-        if (!isTold) {
-            if (instructionObserver_ && ++passed_ == kPortion) [[unlikely]] {
-                SAVE;
-                tellPassed();
-            }
-        } else if (!isInitialization(operationOf(*pc))) {
+        if (instructionObserver_ && !isInitialization(operationOf(*pc))) {
             SAVE;
             tellInstruction(*frame->method, pc);
             if (const Step step = throwInjected(*frame->method, pc); step != Step::Ready)
                 [[unlikely]]
                 FINISH(step);
         }
-        goto* kLabels[operationOf(*pc)];
+        goto* kSingleLabels[operationOf(*pc)];
     }
 
     // ---- constants, locals
@@ -998,7 +1019,7 @@ pause : // the branch at pc has not been taken; locals and operands may already 
         if ((slots) > 0) sp[0] = value;                                        \
         if (Symbolic && (slots) == 2) sp[1] = second;                          \
         sp += (slots);                                                         \
-        if constexpr (Observed) isTold = wantsInstructionsOf(*frame->method);  \
+        if constexpr (Observed) isTold = isToldOf(*frame->method);             \
         DISPATCH;                                                              \
     }
     CASE (ReturnVoid) RETURN(0);
@@ -1268,6 +1289,7 @@ pause : // the branch at pc has not been taken; locals and operands may already 
             return;
         }
         COUNT(pc);
+        TELL_PASSED;
         frame->pc = pc;
         frame->sp = arguments;
         callee->method = method;
@@ -1281,7 +1303,7 @@ pause : // the branch at pc has not been taken; locals and operands may already 
         locals = arguments;
         sp = frame->stackBase();
         line = pc = code->instructions.data();
-        if constexpr (Observed) isTold = wantsInstructionsOf(*method);
+        if constexpr (Observed) isTold = isToldOf(*method);
         DISPATCH;
     }
         CASE (InvokePolymorphic) {
@@ -1502,20 +1524,20 @@ pause : // the branch at pc has not been taken; locals and operands may already 
         FINISH(step);
     }
     CASE (InitializeSupertypes) {
-        if constexpr (Counted) --executed_; // it is none of the program's
+        UNCOUNT;
         SAVE;
         Step step = initializeSupertypes(*frame->method->holder);
         if (step != Step::Ready) FINISH(step);
         NEXT;
     }
     CASE (InitializeClass) {
-        if constexpr (Counted) --executed_; // it is none of the program's
+        UNCOUNT;
         SAVE;
         Step step = initializeClass(toRef(locals[0]));
         FINISH(step);
     }
     CASE (FailInitialization) {
-        if constexpr (Counted) --executed_;
+        UNCOUNT;
         SAVE;
         Step step = failInitialization(*vm_.classOfMirror(toRef(locals[0])), toRef(sp[-1]));
         FINISH(step);

@@ -457,9 +457,9 @@ std::size_t virtualFunctions() {
 TEST_CASE("observers are told what they want and need, and nothing else, alone and with others") {
     // Without specifications nobody is told of steps of theirs (specificationStepped), nor of calls
     // that are not asked for (callObserved).
-    const std::size_t wanting = 2, injecting = 1, destructors = 2, stepping = 2;
+    const std::size_t wanting = 4, injecting = 1, passing = 1, destructors = 2, stepping = 2;
     REQUIRE(virtualFunctions<interpreter::Observer>() ==
-            std::size(kEvents) + wanting + injecting + destructors + stepping);
+            std::size(kEvents) + wanting + injecting + passing + destructors + stepping);
 
     JavaProgram program(kEventful);
     constexpr unsigned kAlone = 4;
@@ -488,4 +488,60 @@ TEST_CASE("observers are told what they want and need, and nothing else, alone a
             CHECK(fmt::format("{}", recorder.exited) == calls);
         }
     }
+}
+
+namespace {
+
+constexpr const char* kOneOfMany = R"(
+public class Main {
+    static int wanted(int n) { int sum = 0; for (int i = 0; i < n; i++) sum += other(i); return sum; }
+    static int other(int i) { return i < 2 ? i : other(i - 1) + 1; }
+    public static void main(String[] args) {
+        java.util.TreeMap<String, Integer> map = new java.util.TreeMap<>();
+        for (int i = 0; i < 50; i++) map.put("key" + i, wanted(i));
+        if (map.size() != 50) throw new AssertionError();
+    }
+}
+)";
+
+// How many instructions it is told of, of one method and of others, and how many have passed.
+class InstructionCounter : public search::Listener {
+  public:
+    explicit InstructionCounter(bool wantsAll) : wantsAll_(wantsAll) {}
+    bool wantsInstructions() const override { return true; }
+    bool wantsInstructionsOf(const types::Method& method) const override {
+        return wantsAll_ || method.name.view() == "wanted";
+    }
+    void executeInstruction(const state::LiveState&, const types::Method& method,
+                            const interpreter::Instruction*) override {
+        ++(method.name.view() == "wanted" ? ofWanted : ofOthers);
+    }
+    void instructionsPassed(const state::LiveState&, std::uint64_t count) override {
+        passed += count;
+    }
+
+    std::uint64_t ofWanted = 0, ofOthers = 0, passed = 0;
+
+  private:
+    const bool wantsAll_;
+};
+
+} // namespace
+
+TEST_CASE("who wants the instructions of some methods is told how many others there were") {
+    JavaProgram program(kOneOfMany);
+    InstructionCounter all(true), some(false), one(false), another(true);
+    REQUIRE(program.explore(onOnePath(), {&all}).violations.empty());
+    REQUIRE(program.explore(onOnePath(), {&some}).violations.empty());
+    CHECK(all.ofWanted > 1'000);
+    CHECK(all.passed == 0);
+    CHECK(some.ofWanted == all.ofWanted);
+    CHECK(some.ofOthers == 0);
+    CHECK(some.passed <= all.ofOthers + all.ofOthers / 100);
+    CHECK(some.passed >= all.ofOthers - all.ofOthers / 100);
+    REQUIRE(program.explore(onOnePath(), {&one, &another}).violations.empty());
+    CHECK(another.ofWanted == all.ofWanted);
+    CHECK(another.ofOthers == all.ofOthers);
+    CHECK(another.passed == 0);
+    CHECK(one.ofWanted + one.ofOthers == all.ofWanted + all.ofOthers);
 }
