@@ -253,13 +253,40 @@ ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
             return keep(context.newObject(lambdaClass(vm_, value)));
         case JavaValue::Kind::Mock:
             return materializeMock(value);
+        case JavaValue::Kind::Object:
+            return materializeMade(value);
         case JavaValue::Kind::Annotation:
         case JavaValue::Kind::Thrown:
-        case JavaValue::Kind::Object:
         case JavaValue::Kind::Parameter:
             break;
     }
     throw SetUpFailed{};
+}
+
+// By a constructor, or a static method.
+ConcreteRun::Slot ConcreteRun::materializeMade(const JavaValue& object) {
+    if (!object.isMade()) throw SetUpFailed{};
+    const Class& type = types_.linker().fromDescriptor(object.type);
+    const std::size_t open = object.name.find('(');
+    const Method* maker = type.findDeclaredMethod(
+        vm::types::Symbol::of(open == 0 ? "<init>" : object.name.substr(0, open)),
+        vm::types::Symbol::of(object.name.substr(open)));
+    const bool isCallable = maker && types_.canName(type) && types_.canCall(*maker) &&
+                            (open == 0 ? !type.isAbstract() : maker->isStatic());
+    if (!isCallable || (!isInitialized(type) && !initializeClass(type))) throw SetUpFailed{};
+    std::vector<Slot> arguments;
+    if (open == 0) {
+        arguments.push_back(live_.allocateInstance(type));
+        if (arguments.front() == 0) throw vm::interpreter::OutOfMemory{};
+        live_.temporaryRoots.push_back(vm::values::toRef(arguments.front()));
+    }
+    for (std::size_t i = 0; i < object.elements.size(); ++i) {
+        arguments.push_back(materialize(object.elements[i]));
+        if (vm::values::slotsOf(maker->signature->parameters.at(i)) == 2) arguments.push_back(0);
+    }
+    Slot result = 0;
+    if (!call(*maker, arguments, result)) throw SetUpFailed{};
+    return open == 0 ? arguments.front() : result;
 }
 
 ConcreteRun::Slot ConcreteRun::materializeMock(const JavaValue& mock) {

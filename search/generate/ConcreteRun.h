@@ -232,6 +232,7 @@ class ConcreteRun {
     std::optional<std::vector<JavaValue>> contentsOf(Ref collection);
     Slot materialize(const JavaValue& value);
     Slot materializeMock(const JavaValue& mock);
+    Slot materializeMade(const JavaValue& object);
     Slot argument(const Argument& argument, std::string_view descriptor);
     // False: `exception_` was thrown.
     bool call(const Method& method, const std::vector<Slot>& arguments, Slot& result);

@@ -82,7 +82,69 @@ JavaValue DrawnMocks::drawn(const std::string& descriptor, unsigned depth) {
     if (isInputType(descriptor)) return values_.any(descriptor);
     const Class* type = types_.classOf(descriptor);
     if (!type || type->isArray() || depth == kDeepest) return JavaValue::null();
+    if (values_.oneIn(2))
+        if (std::optional<JavaValue> object = made(descriptor)) return *std::move(object);
     return draw(descriptor, depth + 1).value_or(JavaValue::null());
+}
+
+std::optional<JavaValue> DrawnMocks::made(const std::string& descriptor) {
+    const std::vector<Builder>& builders = builders_.forParameter(descriptor);
+    const Builder& builder = builders[values_.below(builders.size())];
+    std::size_t used = 0;
+    std::optional<JavaValue> object = madeBy(builder.value, builder.steps, used);
+    if (!object || !object->isMade() || used != builder.steps.size()) return std::nullopt;
+    if (values_.oneIn(2)) fill(*object);
+    return object;
+}
+
+std::optional<JavaValue> DrawnMocks::madeBy(const Argument& argument,
+                                            const std::vector<Step>& steps, std::size_t& used) {
+    if (const JavaValue* value = std::get_if<JavaValue>(&argument)) return *value;
+    if (const Input* input = std::get_if<Input>(&argument)) {
+        if (!isInputType(input->descriptor)) return std::nullopt;
+        return values_.any(input->descriptor);
+    }
+    const Step& step = steps[std::get<ResultOf>(argument).step];
+    const Executable& maker = step.executable;
+    if (!step.isCall() || step.receiver || maker.isOfInnerClass || !maker.exceptions.empty() ||
+        !step.after.empty())
+        return std::nullopt;
+    JavaValue object = JavaValue::object("L" + maker.holder + ";");
+    object.name = (maker.isConstructor() ? "" : maker.name) + maker.descriptor;
+    for (const Argument& each : step.arguments) {
+        std::optional<JavaValue> value = madeBy(each, steps, used);
+        if (!value) return std::nullopt;
+        object.elements.push_back(*std::move(value));
+    }
+    ++used;
+    return object;
+}
+
+// An empty collection or map: with something in it.
+void DrawnMocks::fill(JavaValue& collection) {
+    const Class* type = types_.classOf(collection.type);
+    if (collection.name != "()V" || !type->fromJdk) return;
+    for (const bool isMap : {true, false}) {
+        const std::string source = isMap ? "(Ljava/util/Map;)V" : "(Ljava/util/Collection;)V";
+        if (!type->findDeclaredMethod(vm::types::Symbol::of("<init>"),
+                                      vm::types::Symbol::of(source)))
+            continue;
+        JavaValue contents = JavaValue::object(isMap ? "Ljava/util/Map;" : "Ljava/util/List;");
+        contents.name = isMap ? "of(Ljava/lang/Object;Ljava/lang/Object;)Ljava/util/Map;"
+                              : "of(Ljava/lang/Object;)Ljava/util/List;";
+        const std::vector<std::string>& asked = builders_.wanted();
+        if (isMap) contents.elements.push_back(values_.any("Ljava/lang/String;"));
+        std::optional<JavaValue> element;
+        if (!asked.empty() && values_.oneIn(2))
+            element = plain({asked[values_.below(asked.size())]});
+        if (!element) element = values_.any("Ljava/lang/String;");
+        contents.elements.push_back(*std::move(element));
+        const bool hasNull = std::ranges::any_of(contents.elements, &JavaValue::isNull);
+        if (hasNull) return;
+        collection.name = source;
+        collection.elements = {std::move(contents)};
+        return;
+    }
 }
 
 JavaValue DrawnMocks::near(const JavaValue& mock) {

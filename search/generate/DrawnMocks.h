@@ -3,7 +3,8 @@
 // Mocks whose methods answer what is drawn at random, for the search with concrete values: of the
 // type that is wanted and, now and then, of another one that the code asks for. What such a mock
 // answers at its first call, it answers at all later ones; where a method says yes or no, the
-// second answer may be another one, and a loop over it comes to an end.
+// second answer may be another one, and a loop over it comes to an end. Objects that it answers
+// with are mocks, or made by a constructor or a static method: collections with something in them.
 
 #include <map>
 #include <optional>
@@ -18,7 +19,7 @@ namespace clew::search::generate {
 
 class DrawnMocks {
   public:
-    DrawnMocks(const Builders& builders, const TypeKnowledge& types, Values& values)
+    DrawnMocks(Builders& builders, const TypeKnowledge& types, Values& values)
         : builders_(builders), types_(types), values_(values) {}
 
     // Nothing: Java allows none, or no test can write it.
@@ -31,8 +32,14 @@ class DrawnMocks {
     const std::optional<JavaValue>& plain(const Names& types);
     void answer(JavaValue& method, unsigned depth, bool isOneOfMany);
     JavaValue drawn(const std::string& descriptor, unsigned depth);
+    // An object that a constructor makes, or a static method. Nothing: the one that was tried takes
+    // more than that.
+    std::optional<JavaValue> made(const std::string& descriptor);
+    std::optional<JavaValue> madeBy(const Argument& argument, const std::vector<Step>& steps,
+                                    std::size_t& used);
+    void fill(JavaValue& collection);
 
-    const Builders& builders_;
+    Builders& builders_;
     const TypeKnowledge& types_;
     Values& values_;
     std::map<Names, std::optional<JavaValue>> plain_; // without answers

@@ -1,6 +1,7 @@
 #include "search/generate/JavaText.h"
 
 #include "search/generate/MockClasses.h"
+#include "vm/interpreter/linking/ClassAssembler.h"
 
 #include <algorithm>
 
@@ -282,8 +283,25 @@ std::string literal(const JavaValue& value, TypeText& types) {
             return fmt::format("@{}{}", types.ofDescriptor(value.type),
                                elements.empty() ? "" : "(" + elements + ")");
         }
+        case JavaValue::Kind::Object: {
+            if (!value.isMade()) break;
+            const std::size_t open = value.name.find('(');
+            const vm::interpreter::ParsedDescriptor descriptor(value.name.substr(open));
+            std::string arguments;
+            for (std::size_t i = 0; i < value.elements.size(); ++i) {
+                const JavaValue& argument = value.elements[i];
+                // Its class may have another one with as many parameters.
+                const std::string cast =
+                    argument.isNull() ? "(" + types.ofDescriptor(descriptor.parameters[i]) + ") "
+                                      : "";
+                arguments += (i ? ", " : "") + cast + literal(argument, types);
+            }
+            const std::string type = types.ofDescriptor(value.type);
+            return open == 0
+                       ? fmt::format("new {}({})", type, arguments)
+                       : fmt::format("{}.{}({})", type, value.name.substr(0, open), arguments);
+        }
         case JavaValue::Kind::Thrown:
-        case JavaValue::Kind::Object:
             break;
     }
     throw std::logic_error("no literal stands for an object of " + value.type);

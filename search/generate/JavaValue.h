@@ -40,7 +40,8 @@ struct JavaValue {
                     // with its `name`, its value as the only one of `elements`
         Object, // some object of the class `type`, of which nothing else is known. Only in results.
                 // In an input with a `name`: made by the constructor with that descriptor, of
-                // `elements` (ConstructedInputs.h)
+                // `elements` (ConstructedInputs.h). Among what a mock returns also by the static
+                // method of the class with that name and descriptor: "of(I)Lpkg/Color;"
         Parameter, // of the test, with the descriptor `type` and the name `name` (TestTable.h).
                    // `elements`: its values
     };
@@ -109,6 +110,8 @@ struct JavaValue {
 
     static JavaValue mockItself() { return {Kind::Mock}; }
 
+    // Whether how it is made is known.
+    bool isMade() const { return kind == Kind::Object && !name.empty(); }
     bool isMockItself() const { return kind == Kind::Mock && type.empty(); }
     bool isClassOfMock() const { return kind == Kind::ClassLiteral && !elements.empty(); }
     bool isNull() const { return kind == Kind::Null; }

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <set>
 
-#include "search/generate/Assertions.h"
 #include "search/generate/GenericTypes.h"
 #include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
@@ -238,6 +237,12 @@ void addAnnotations(const Class& mock, JavaValue& value) {
     }
 }
 
+// Some object in it is not known how to make.
+bool isUnknown(const JavaValue& value) {
+    return (value.kind == JavaValue::Kind::Object && !value.isMade()) ||
+           std::ranges::any_of(value.elements, isUnknown);
+}
+
 // Without annotations.
 std::optional<JavaValue> mockOf(
     Vm& vm, const state::InputValues& given, const std::string& input,
@@ -299,7 +304,7 @@ std::optional<JavaValue> mockOf(
             }
             if (result == "V" || !asked.contains(name)) break;
             returns.elements.push_back(valueOf(name, result));
-            if (Assertions::hasObjects(returns.elements.back())) return std::nullopt;
+            if (isUnknown(returns.elements.back())) return std::nullopt;
             if (result != resultOf(method->descriptor.str()) &&
                 !isOf(vm, returns.elements.back(), result))
                 return std::nullopt;
@@ -517,6 +522,11 @@ std::string defaultsOf(const std::string& descriptor, TypeText& types) {
     return text;
 }
 
+// A descriptor.
+std::string typeOfMade(const JavaValue& object) {
+    return object.name.starts_with('(') ? object.type : resultOf(object.name);
+}
+
 } // namespace
 
 std::string mockClassText(const JavaValue& mock, const std::string& name, TypeText& types) {
@@ -534,7 +544,16 @@ std::string mockClassText(const JavaValue& mock, const std::string& name, TypeTe
                                                : " implements ") +
                           types.ofClass(type);
     }
-    std::string counters;
+    std::string counters, objects; // fields: those that are returned are made once
+    std::size_t made = 0;
+    const auto text = [&](const JavaValue& value) {
+        if (!value.isMade()) return literal(value, types);
+        const std::string type = types.ofDescriptor(typeOfMade(value));
+        const std::string field = fmt::format("result{}", ++made);
+        objects +=
+            fmt::format("        private final {} {} = {};\n", type, field, literal(value, types));
+        return field;
+    };
     for (const JavaValue& method : mock.elements) {
         if (method.name == kConstructor) {
             body += fmt::format("        {}() {{\n            super({});\n        }}\n", name,
@@ -565,7 +584,7 @@ std::string mockClassText(const JavaValue& mock, const std::string& name, TypeTe
                 return fmt::format(
                     "throw new {}({});", types.ofDescriptor(value.type),
                     value.elements.empty() ? "" : literal(value.elements.front(), types));
-            return result == "V" ? "return;" : fmt::format("return {};", literal(value, types));
+            return result == "V" ? "return;" : fmt::format("return {};", text(value));
         };
         const JavaValue otherwise = result == "V" ? JavaValue::null() : defaultOf(result);
         if (method.elements.empty() && result == "V") {
@@ -588,6 +607,7 @@ std::string mockClassText(const JavaValue& mock, const std::string& name, TypeTe
                 given(otherwise));
         }
     }
+    counters = objects + counters;
     if (!counters.empty()) counters += "\n";
     if (body.empty()) return fmt::format("{}{} {{}}\n", head, interfaces);
     return fmt::format("{}{} {{\n{}{}    }}\n", head, interfaces, counters, body);

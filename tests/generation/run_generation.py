@@ -124,6 +124,7 @@ SUBJECTS = [
     Subject("shop.Drawing", 100, [r"new Square\(", r"new Polygon\(", r"new Sponge\("], [r"setPrivateField"], versions=(5,)),
     Subject("shop.Receipts", 100, [r"new Receipt\.Cashier\(", r"Safe\.Maker\.make\(1234\)", r"Tag\.builder\(\)", r"\.build\(\)",
                                    r'crate\.add\("eggs"\)|"eggs, 2"'], [r"setPrivateField"], versions=(5,)),
+    Subject("shop.Depot", 100, [r"new Depot\.Label\(\"", r"Map\.of\("], versions=(5,)),
     Subject("shop.Kiln", 100, [r"new Kiln\.Part\[\] \{"], versions=(5,)),
     Subject("shop.Cockpit", 100, [r'assertEquals\("ready", '], versions=(5,)),
     Subject("shop.Names", 100, [r'names\.add\((0, )?"Anna"\)|names\.set\(0, "Anna"\)', r"void pairs_returns1"], [r"\.add\(\d+\)"], versions=(5,)),
