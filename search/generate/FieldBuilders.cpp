@@ -50,8 +50,10 @@ void Builders::addSettings(std::vector<Setting>& settings, const std::vector<Ste
                    reads.begin();
         };
         const auto none = static_cast<std::ptrdiff_t>(reads.size());
-        std::erase_if(fields, [&](const Field* field) { return rank(field) == none; });
         std::ranges::stable_sort(fields, {}, rank);
+        // Where it is not known to read any, code elsewhere may.
+        if (!fields.empty() && rank(fields.front()) != none)
+            std::erase_if(fields, [&](const Field* field) { return rank(field) == none; });
     }
     if (fields.size() > kMostFields) fields.resize(kMostFields);
     for (const Field* field : fields) settings.push_back({object, field});
