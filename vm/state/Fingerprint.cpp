@@ -21,8 +21,9 @@ constexpr std::uint64_t kFirstNumberOfGraphs = 1;
 constexpr std::uint64_t kNumbersAtOnce = 4096;
 std::atomic<std::uint64_t> nextGraphs{kFirstNumberOfGraphs};
 
-// Names of earlier graphs: 24 bytes each.
-constexpr std::size_t kNamesKept = 1u << 19;
+// Names of earlier graphs: 24 bytes each, of each worker. Depth first, those of the states nearest
+// to the end of the path are asked for.
+constexpr std::size_t kNamesKept = 1u << 16;
 
 // Instances up to this size are hashed from a copy on the stack.
 constexpr std::size_t kStackCopy = 1024;
