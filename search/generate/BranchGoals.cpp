@@ -108,10 +108,12 @@ void BranchGoals::begin(std::uint64_t instructions) {
 }
 
 const BranchGoals::MethodGoals* BranchGoals::goalsOf(const Method& method) {
-    if (&method == last_) return lastGoals_;
+    Looked& looked =
+        looked_[reinterpret_cast<std::uintptr_t>(&method) / sizeof(Method) % looked_.size()];
+    if (looked.method == &method) return looked.goals;
     const auto found = methods_.find(&method);
-    last_ = &method;
-    return lastGoals_ = found == methods_.end() ? nullptr : &found->second;
+    looked = {&method, found == methods_.end() ? nullptr : &found->second};
+    return looked.goals;
 }
 
 void BranchGoals::executeInstruction(const vm::state::LiveState& state, const Method& method,

@@ -4,6 +4,7 @@
 // switch, and each line, in the class and the classes nested in it. An observer that notes what an
 // execution reaches.
 
+#include <array>
 #include <memory>
 #include <string>
 #include <unordered_map>
@@ -39,6 +40,7 @@ class BranchGoals : public vm::interpreter::Observer {
     bool isFor(const MethodName& method) const;
 
     bool wantsInstructions() const override { return true; }
+    bool isToldBeforeOnly() const override { return true; }
     // Throws TooLong.
     void executeInstruction(const vm::state::LiveState& state, const vm::types::Method& method,
                             const vm::interpreter::Instruction* pc) override;
@@ -114,9 +116,13 @@ class BranchGoals : public vm::interpreter::Observer {
     std::uint64_t path_ = 0;
     std::vector<MonitorStep> monitorSteps_;
     std::uint64_t limit_ = 0, left_ = 0, executed_ = 0; // instructions
-    bool isStartUp_ = false;                  // a class of the library is being initialized
-    const vm::types::Method* last_ = nullptr; // the method of the last instruction, and its goals
-    const MethodGoals* lastGoals_ = nullptr;
+    bool isStartUp_ = false; // a class of the library is being initialized
+    // What methods_ has said of methods that are executed, by a part of their addresses.
+    struct Looked {
+        const vm::types::Method* method = nullptr;
+        const MethodGoals* goals = nullptr;
+    };
+    std::array<Looked, 256> looked_;
     const vm::interpreter::Instruction* pending_ =
         nullptr; // a jump whose side shows with the next instruction
     std::uint32_t pendingGoal_ = 0;

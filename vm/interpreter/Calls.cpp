@@ -303,6 +303,7 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
     const Resumed outerResumed = std::exchange(resumed_, Resumed::No);
     const bool outerAgain = again_;
     Observer* const outerInstructionObserver = instructionObserver_;
+    const bool outerTellsBeforeOnly = tellsBeforeOnly_;
     Observer* const outerMethodObserver = methodObserver_;
     const std::uint64_t outerExecuted = executed_;
     ++nested_;
@@ -326,6 +327,7 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
         resumed_ = outerResumed;
         again_ = outerAgain;
         instructionObserver_ = outerInstructionObserver;
+        tellsBeforeOnly_ = outerTellsBeforeOnly;
         methodObserver_ = outerMethodObserver;
         if (!collectInCalls) executed_ = outerExecuted;
     };
@@ -356,6 +358,7 @@ void Interpreter::observe(bool isProgram) {
     state_.observer = state_.ownObserver ? state_.ownObserver : vm_.observer;
     Observer* const observer = isProgram ? observerOf(state_) : nullptr;
     instructionObserver_ = observer && observer->wantsInstructions() ? observer : nullptr;
+    tellsBeforeOnly_ = instructionObserver_ && observer->isToldBeforeOnly();
     methodObserver_ = observer && observer->wantsMethods() ? observer : nullptr;
 }
 

@@ -286,6 +286,7 @@ class Interpreter {
     Ref callException_ = 0;
 
     Observer* instructionObserver_ = nullptr; // null: it does not want them
+    bool tellsBeforeOnly_ = false;            // Observer::isToldBeforeOnly
     Observer* methodObserver_ = nullptr;
     std::vector<const Method*> nativesUnderWay_; // kept for methodObserver_; the outermost first
     const Method* observedMethod_ = nullptr; // of the instruction that was told last; null: none

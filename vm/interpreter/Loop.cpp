@@ -213,10 +213,15 @@ observe:
         }
         if (instructionObserver_ && !isInitialization(operationOf(*pc))) {
             SAVE;
-            tellInstruction(*frame->method, pc);
-            if (const Step step = throwInjected(*frame->method, pc); step != Step::Ready)
-                [[unlikely]]
-                FINISH(step);
+            if (tellsBeforeOnly_) {
+                if (std::exchange(resolved_, nullptr) != pc)
+                    instructionObserver_->executeInstruction(state, *frame->method, pc);
+            } else {
+                tellInstruction(*frame->method, pc);
+                if (const Step step = throwInjected(*frame->method, pc); step != Step::Ready)
+                    [[unlikely]]
+                    FINISH(step);
+            }
         }
         goto* kLabels[operationOf(*pc)];
     }

@@ -56,6 +56,8 @@ class Observer : public state::HeapObserver {
     // What needs to be wanted. The answers do not change while a program runs.
     virtual bool wantsInstructions() const { return false; }
     virtual bool wantsMethods() const { return false; }
+    // Of instructions, it is told executeInstruction and accesses alone, which is faster.
+    virtual bool isToldBeforeOnly() const { return false; }
 
     // `pc` belongs to method's code (Code.h). An instruction that has to wait (for its turn at a
     // scheduling point, for a choice, for a class to be initialized) is about to be executed again
