@@ -4,6 +4,7 @@
 #include <set>
 
 #include "search/generate/ConcreteRun.h"
+#include "search/generate/FirstUses.h"
 #include "vm/interpreter/specification/ViolatedInCall.h"
 
 namespace clew::search::generate {
@@ -78,7 +79,7 @@ bool ConcreteRun::initializeAlso(std::vector<std::string> names) {
                 failed = name;
                 return false;
             }
-            return true;
+            return performAll(firstUses(types_, names));
         };
         bool isDone = true;
         for (const World world : {World::Here, World::Elsewhere, World::Abroad}) {
