@@ -45,7 +45,9 @@ std::vector<std::string> ConcreteRun::initializedBy(const std::vector<Step>& ste
     try {
         for (const Step& step : steps) {
             Slot& result = results_.at(static_cast<std::size_t>(&step - steps.data()));
-            if (!perform(step, result)) break;
+            if (perform(step, result)) continue;
+            messageOf(exception_); // formatting it may be what takes long
+            break;
         }
     } catch (const SetUpFailed&) {
     } catch (const BranchGoals::TooLong&) {
