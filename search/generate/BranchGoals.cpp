@@ -109,11 +109,13 @@ void BranchGoals::begin(std::uint64_t instructions) {
     monitorSteps_.clear();
 }
 
-const BranchGoals::MethodGoals* BranchGoals::goalsOf(const Method& method) {
-    if (&method == last_) return lastGoals_;
+const BranchGoals::MethodGoals* BranchGoals::goalsOf(const Method& method) const {
+    Looked& looked =
+        looked_[reinterpret_cast<std::uintptr_t>(&method) / sizeof(Method) % looked_.size()];
+    if (looked.method == &method) return looked.goals;
     const auto found = methods_.find(&method);
-    last_ = &method;
-    return lastGoals_ = found == methods_.end() ? nullptr : &found->second;
+    looked = {&method, found == methods_.end() ? nullptr : &found->second};
+    return looked.goals;
 }
 
 void BranchGoals::instructionsPassed(const vm::state::LiveState& state, std::uint64_t count) {

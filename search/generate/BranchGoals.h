@@ -4,6 +4,7 @@
 // switch, and each line, in the class and the classes nested in it. An observer that notes what an
 // execution reaches.
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -41,7 +42,7 @@ class BranchGoals : public vm::interpreter::Observer {
 
     bool wantsInstructions() const override { return true; }
     bool wantsInstructionsOf(const vm::types::Method& method) const override {
-        return (isOfJdk_ || !method.holder->fromJdk) && methods_.contains(&method);
+        return (isOfJdk_ || !method.holder->fromJdk) && goalsOf(method);
     }
     // Throws TooLong, as the next one does.
     void instructionsPassed(const vm::state::LiveState& state, std::uint64_t count) override;
@@ -121,7 +122,7 @@ class BranchGoals : public vm::interpreter::Observer {
     static constexpr std::uint32_t kNone = ~0u;
 
     void addMethod(const vm::types::Method& method);
-    const MethodGoals* goalsOf(const vm::types::Method& method);
+    const MethodGoals* goalsOf(const vm::types::Method& method) const;
     // The targets of a switch, without repetition.
     static std::vector<std::int32_t> targetsOf(const vm::interpreter::Instruction& instruction);
 
@@ -137,9 +138,13 @@ class BranchGoals : public vm::interpreter::Observer {
     std::uint64_t path_ = 0;
     std::vector<MonitorStep> monitorSteps_;
     std::uint64_t limit_ = 0, left_ = 0, executed_ = 0; // instructions
-    bool isStartUp_ = false;                  // a class of the library is being initialized
-    const vm::types::Method* last_ = nullptr; // the method of the last instruction, and its goals
-    const MethodGoals* lastGoals_ = nullptr;
+    bool isStartUp_ = false; // a class of the library is being initialized
+    // What methods_ has said of methods that are executed, by a part of their addresses.
+    struct Looked {
+        const vm::types::Method* method = nullptr;
+        const MethodGoals* goals = nullptr;
+    };
+    mutable std::array<Looked, 256> looked_;
     const vm::interpreter::Instruction* pending_ =
         nullptr; // a jump whose side shows with the next instruction
     std::uint32_t pendingGoal_ = 0;

@@ -157,6 +157,15 @@ std::string typeAskedBy(const vm::interpreter::Instruction& instruction, const C
     }
 }
 
+// The type, of a class that the code has as a constant (Box.class). Empty: it is none.
+std::string literalIn(const vm::interpreter::Instruction& instruction, const Class& user) {
+    if (static_cast<Operation>(instruction.op) != Operation::LdcUnresolved) return {};
+    const auto index = static_cast<std::uint16_t>(instruction.b);
+    if (user.file->constants.kind(index) != vm::classfile::ConstantKind::Class) return {};
+    const std::string name(user.file->constants.className(index));
+    return name[0] == '[' ? name : "L" + name + ";";
+}
+
 } // namespace
 
 Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<const Class*>& classes,
@@ -175,6 +184,9 @@ Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<con
         for (const Method& method : klass->methods) {
             if (!method.info || !method.info->code) continue;
             for (const auto& instruction : vm::interpreter::codeOf(method).instructions) {
+                if (const std::string literal = literalIn(instruction, *klass);
+                    !literal.empty() && std::ranges::find(literals_, literal) == literals_.end())
+                    literals_.push_back(literal);
                 const std::string name = typeAskedBy(instruction, *klass);
                 if (name.empty()) continue;
                 const std::string descriptor = name[0] == '[' ? name : "L" + name + ";";
@@ -281,6 +293,13 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
             for (const Builder& builder : make(other, 1))
                 if (builders.size() <= kMostAsked && builder.value != Argument(JavaValue::null()))
                     builders.push_back(builder);
+        // Code that has classes as constants may look up there what an object is.
+        for (const std::string& other : literals_)
+            if (const Class* type = types_.classOf(other);
+                type && types_.canName(*type) && !isInputType(other) && !isGeneral(other))
+                if (Builder builder = make(other, 1).front();
+                    builders.size() <= kMostAsked && builder.value != Argument(JavaValue::null()))
+                    builders.push_back(std::move(builder));
         // What they hold may matter as well.
         for (const std::string& other : asked_) {
             std::vector<Builder> objects = make(other, 1);
@@ -360,8 +379,12 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
 
 // Objects that the class itself keeps in constants.
 void Builders::addConstants(std::vector<Builder>& builders, const Class& type) const {
-    std::size_t left = builders.empty() ? kMostConstants : kMostBesideOthers;
-    for (const vm::types::Field& field : type.fields) {
+    // The class library keeps those of one type in another class.
+    const bool isCharset = type.name.view() == "java/nio/charset/Charset";
+    const Class& holder =
+        isCharset ? types_.linker().load("java/nio/charset/StandardCharsets") : type;
+    std::size_t left = builders.empty() || isCharset ? kMostConstants : kMostBesideOthers;
+    for (const vm::types::Field& field : holder.fields) {
         if (!field.isStatic() || !field.isFinal() || !types_.canRead(field) ||
             types_.classOf(field.descriptor.view()) != &type)
             continue;

@@ -150,6 +150,7 @@ class Builders {
     std::vector<const Class*> making_;                           // whose makers are looked for
     bool isOnlyKnown_ = false;
     std::vector<std::string> asked_;     // descriptors of types
+    std::vector<std::string> literals_;  // types whose class the code has as a constant
     std::vector<std::string> tested_;    // all that instanceof is asked about: descriptors
     std::vector<std::string> wanted_;    // of wanted()
     std::vector<std::string> discerned_; // asked for, or cast to, superclasses' code included

@@ -19,6 +19,7 @@ using search::generate::TestCase;
 namespace {
 
 constexpr std::size_t kMostSteps = 20;
+constexpr std::size_t kSmall = 6;          // numbers, from 0
 constexpr std::ptrdiff_t kMostUnended = 3; // of one method
 constexpr std::uint64_t kShareInVain = 4;  // one part of so many of all instructions
 // The class library takes a hundred times as long to serialize an object as most calls take: the
@@ -174,6 +175,7 @@ void ConcreteSearch::appendCall(std::vector<Step>& steps, const Method& method,
     std::vector<const JavaValue*> before;
     for (Step& made : steps) {
         if (made.receiver) made.receiver = concrete(*made.receiver);
+        makeSmall(made);
         makeConcrete(made, before);
     }
 }
@@ -266,6 +268,16 @@ std::vector<Step> ConcreteSearch::withRepeatedCall(const Kept& kept) {
     }
     steps.insert(steps.begin() + static_cast<std::ptrdiff_t>(repeated) + 1, std::move(step));
     return steps;
+}
+
+// How much there is to be of something that becomes an argument: mostly little, or making it takes
+// longer than all that is done with it.
+void ConcreteSearch::makeSmall(Step& step) {
+    if (!step.executable.isConstructor() || step.executable.holder == type_.name.view()) return;
+    for (Argument& argument : step.arguments)
+        if (const Input* input = std::get_if<Input>(&argument);
+            input && input->descriptor == "I" && !values_.oneIn(4))
+            argument = JavaValue::ofInt(static_cast<std::int32_t>(values_.below(kSmall)));
 }
 
 // Arguments of one call often have to do with each other.
@@ -511,7 +523,7 @@ std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
         if (leaf.value->kind == JavaValue::Kind::Mock && !values_.oneIn(8)) {
             *leaf.value = mocks_.near(*leaf.value);
         } else if (!leaf.choices) {
-            leaf.value->text = values_.nearContents(leaf.value->text);
+            *leaf.value = JavaValue::string(values_.nearContents(leaf.value->text));
         } else if (!leaf.descriptor.empty()) {
             std::optional<JavaValue> value;
             if (leaf.value != other.value && values_.oneIn(3))

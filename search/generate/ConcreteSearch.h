@@ -153,6 +153,7 @@ class ConcreteSearch {
     // Empty: there is none.
     std::vector<Step> withRepeatedCall(const Kept& kept);
     Argument concrete(Argument argument);
+    void makeSmall(Step& step);
     void makeConcrete(Step& step, std::vector<const JavaValue*>& before); // its arguments
 
     ConcreteRun& run_;

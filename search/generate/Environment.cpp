@@ -19,6 +19,10 @@ constexpr std::string_view kOfJvm[] = {"java.", "sun.",  "jdk.",  "user.", "os."
 
 const std::string kFile = "file"; // in the folder of a test
 
+// Of what a file or a stream holds, besides the usual one: all have a mark of their order.
+constexpr std::string_view kEncodings[] = {"UTF-8", "UTF-16BE", "UTF-16LE", "UTF-32BE", "UTF-32LE"};
+constexpr char16_t kOrderMark = u'\uFEFF';
+
 struct Reader {
     std::string_view holder, name;
 };
@@ -93,6 +97,8 @@ JavaValue* contentsIn(Step& step) {
     if (step.executable.holder == "java/lang/String" && step.executable.name == "getBytes" &&
         step.receiver)
         return std::get_if<JavaValue>(&*step.receiver);
+    if (step.executable.holder == "java/io/StringReader")
+        return std::get_if<JavaValue>(&step.arguments[0]);
     if (step.executable.holder == "java/nio/file/Files" && step.executable.name == "writeString")
         return std::get_if<JavaValue>(&step.arguments[1]);
     return nullptr;
@@ -186,20 +192,52 @@ void Environment::call(std::vector<Step>& steps, std::string_view holder, std::s
     steps.push_back(std::move(step));
 }
 
+// A text as bytes, now and then in another encoding, or behind bytes that the code knows.
+Argument Environment::bytes(std::vector<Step>& steps, Values& values) const {
+    std::u16string text = values.contents();
+    if (!values.oneIn(4)) {
+        call(steps, "java/lang/String", "getBytes", "()[B", JavaValue::string(std::move(text)), {});
+        return ResultOf{steps.size() - 1};
+    }
+    std::string_view encoding = "ISO-8859-1";
+    if (values.oneIn(2)) {
+        text.insert(0, values.knownBytes());
+    } else {
+        encoding = kEncodings[values.below(std::size(kEncodings))];
+        text.insert(0, 1, kOrderMark);
+    }
+    call(steps, "java/lang/String", "getBytes", "(Ljava/lang/String;)[B",
+         JavaValue::string(std::move(text)), {textOf(encoding)});
+    return ResultOf{steps.size() - 1};
+}
+
 Argument Environment::stream(std::vector<Step>& steps, Values& values) const {
-    call(steps, "java/lang/String", "getBytes", "()[B", JavaValue::string(values.contents()), {});
-    call(steps, "java/io/ByteArrayInputStream", "<init>", "([B)V", {},
-         {ResultOf{steps.size() - 1}});
+    Argument content = bytes(steps, values);
+    call(steps, "java/io/ByteArrayInputStream", "<init>", "([B)V", {}, {std::move(content)});
+    return ResultOf{steps.size() - 1};
+}
+
+Argument Environment::reader(std::vector<Step>& steps, Values& values) const {
+    call(steps, "java/io/StringReader", "<init>", "(Ljava/lang/String;)V", {},
+         {JavaValue::string(values.contents())});
     return ResultOf{steps.size() - 1};
 }
 
 std::optional<Argument> Environment::file(std::string_view descriptor, std::vector<Step>& steps,
                                           Values& values) const {
+    if (descriptor == "Ljava/io/Reader;" && values.oneIn(2)) return reader(steps, values);
+    if (descriptor == "Ljava/io/BufferedReader;" && values.oneIn(2)) {
+        Argument text = reader(steps, values);
+        call(steps, "java/io/BufferedReader", "<init>", "(Ljava/io/Reader;)V", {},
+             {std::move(text)});
+        return ResultOf{steps.size() - 1};
+    }
     if (descriptor == "Ljava/io/InputStream;" && values.oneIn(2)) return stream(steps, values);
     const bool isPath = descriptor == "Ljava/nio/file/Path;",
                isFile = descriptor == "Ljava/io/File;",
                isName = usesFiles_ && descriptor == "Ljava/lang/String;";
     if ((!isPath && !isFile && !isName) || values.oneIn(4)) return std::nullopt;
+    if (isName && !values.oneIn(3)) return std::nullopt; // most texts are none
     Step& folder = steps.emplace_back();
     folder.kind = Step::Kind::ReadField;
     folder.executable.name = "folder";
@@ -211,6 +249,13 @@ std::optional<Argument> Environment::file(std::string_view descriptor, std::vect
         return Argument(ResultOf{steps.size() - 1});
     };
     const auto write = [&](const Argument& to) {
+        if (values.oneIn(4)) {
+            Argument content = bytes(steps, values);
+            call(steps, "java/nio/file/Files", "write",
+                 "(Ljava/nio/file/Path;[B[Ljava/nio/file/OpenOption;)Ljava/nio/file/Path;", {},
+                 {to, std::move(content), JavaValue::array("[Ljava/nio/file/OpenOption;", {})});
+            return;
+        }
         call(steps, "java/nio/file/Files", "writeString",
              "(Ljava/nio/file/Path;Ljava/lang/CharSequence;[Ljava/nio/file/OpenOption;)"
              "Ljava/nio/file/Path;",

@@ -24,8 +24,8 @@ class Environment {
     // Calls that set one of them up. Precondition: isAskedFor().
     std::vector<Step> any(Values& values) const;
     // For a parameter of the type: a file or folder in the folder of the test, or the name of one
-    // that is not there, as a Path, a File or, where the classes use files, a text; a stream of
-    // text. Nothing: for another type, and now and then.
+    // that is not there, as a Path, a File or, where the classes use files, a text; a stream or
+    // a reader of text. Nothing: for another type, and now and then.
     std::optional<Argument> file(std::string_view descriptor, std::vector<Step>& steps,
                                  Values& values) const;
 
@@ -34,6 +34,8 @@ class Environment {
     void call(std::vector<Step>& steps, std::string_view holder, std::string_view name,
               std::string_view descriptor, std::optional<Argument> receiver,
               std::vector<Argument> arguments) const;
+    Argument bytes(std::vector<Step>& steps, Values& values) const;
+    Argument reader(std::vector<Step>& steps, Values& values) const;
     Argument stream(std::vector<Step>& steps, Values& values) const;
 
     bool readsLocale_ = false, readsTimeZone_ = false, readsInput_ = false, usesFiles_ = false;

@@ -37,13 +37,9 @@ class Calls {
 
 const JavaValue kZero = JavaValue::primitive(BasicType::Long, 0);
 
-} // namespace
+using Predicate = std::function<bool(std::string_view prefix)>;
 
-std::vector<Step> firstUses(const TypeKnowledge& types, const std::vector<const Class*>& classes) {
-    const auto areUsed = [&](std::string_view prefix) {
-        return std::ranges::any_of(classes,
-                                   [&](const Class* type) { return names(*type, prefix); });
-    };
+std::vector<Step> firstUses(const TypeKnowledge& types, const Predicate& areUsed) {
     Calls calls(types);
     // Many messages of exceptions are made with it, by other classes as well.
     calls.add("java/lang/String", "format",
@@ -77,7 +73,29 @@ std::vector<Step> firstUses(const TypeKnowledge& types, const std::vector<const 
             "java/util/Currency", "getSymbol", "()Ljava/lang/String;", {},
             calls.add("java/util/Currency", "getInstance",
                       "(Ljava/lang/String;)Ljava/util/Currency;", {JavaValue::string(u"EUR")}));
+    if (areUsed("java/text/MessageFormat"))
+        calls.add("java/text/MessageFormat", "format",
+                  "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;",
+                  {JavaValue::string(u"{0}"),
+                   JavaValue::array("[Ljava/lang/Object;", {JavaValue::boxed(BasicType::Int, 1)})});
     return std::move(calls.steps);
+}
+
+} // namespace
+
+std::vector<Step> firstUses(const TypeKnowledge& types, const std::vector<const Class*>& classes) {
+    return firstUses(types, [&](std::string_view prefix) {
+        return std::ranges::any_of(classes,
+                                   [&](const Class* type) { return names(*type, prefix); });
+    });
+}
+
+std::vector<Step> firstUses(const TypeKnowledge& types,
+                            const std::vector<std::string>& initialized) {
+    return firstUses(types, [&](std::string_view prefix) {
+        return std::ranges::any_of(
+            initialized, [&](const std::string& name) { return name.starts_with(prefix); });
+    });
 }
 
 } // namespace clew::search::generate

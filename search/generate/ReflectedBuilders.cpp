@@ -12,7 +12,7 @@ namespace access = vm::classfile::access;
 
 namespace {
 
-constexpr std::size_t kMostMembers = 16;
+constexpr std::size_t kMostMembers = 16, kMostLiterals = 12;
 // What everybody has: with methods that are static or not, return nothing or something, take
 // nothing or something.
 constexpr std::string_view kUsual[] = {"java/lang/Object", "java/lang/String", "java/lang/Runtime",
@@ -52,6 +52,11 @@ void Builders::addLiterals(std::vector<Builder>& builders, const Class* bound) c
     const std::size_t before = builders.size();
     for (const char* literal : {"Ljava/lang/String;", "I", "[I"})
         if (isAny || vm_.linker->fromDescriptor(literal).isAssignableTo(*bound))
+            builders.push_back({{}, JavaValue::classLiteral(literal)});
+    for (const std::string& literal : literals_)
+        if (const Class* type = types_.classOf(literal);
+            type && builders.size() < before + kMostLiterals && types_.canName(*type) &&
+            (isAny || type->isAssignableTo(*bound)) && literal != "Ljava/lang/String;")
             builders.push_back({{}, JavaValue::classLiteral(literal)});
     if (builders.size() != before || !types_.canName(*bound)) return;
     const bool isAnnotation = bound->name.view() == "java/lang/annotation/Annotation";

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "search/generate/ConcreteRun.h"
+#include "search/generate/FirstUses.h"
 #include "vm/interpreter/specification/ViolatedInCall.h"
 
 namespace clew::search::generate {
@@ -44,7 +45,9 @@ std::vector<std::string> ConcreteRun::initializedBy(const std::vector<Step>& ste
     try {
         for (const Step& step : steps) {
             Slot& result = results_.at(static_cast<std::size_t>(&step - steps.data()));
-            if (!perform(step, result)) break;
+            if (perform(step, result)) continue;
+            messageOf(exception_); // formatting it may be what takes long
+            break;
         }
     } catch (const SetUpFailed&) {
     } catch (const BranchGoals::TooLong&) {
@@ -78,7 +81,7 @@ bool ConcreteRun::initializeAlso(std::vector<std::string> names) {
                 failed = name;
                 return false;
             }
-            return true;
+            return performAll(firstUses(types_, names));
         };
         bool isDone = true;
         for (const World world : {World::Here, World::Elsewhere, World::Abroad}) {

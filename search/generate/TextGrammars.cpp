@@ -8,6 +8,7 @@ namespace clew::search::generate {
 namespace {
 
 constexpr std::size_t kLeastTable = 16; // chars of a text that is a table
+constexpr std::size_t kLongestWord = 20, kMostWords = 300;
 constexpr unsigned kDeepest = 3;        // objects in objects
 constexpr std::size_t kMostDigits = 20; // of one number
 
@@ -25,7 +26,8 @@ using Choices = std::span<const std::u16string_view>;
 
 class Drawing {
   public:
-    explicit Drawing(std::mt19937_64& random) : random_(random) {}
+    Drawing(std::mt19937_64& random, const std::vector<std::u16string>& words)
+        : random_(random), words_(words) {}
 
     // RFC 8259
     Text json(unsigned depth = 0) {
@@ -49,10 +51,14 @@ class Drawing {
         static constexpr std::u16string_view names[] = {u"a", u"b", u"x:y"};
         static constexpr std::u16string_view parts[] = {
             u"text", u"&lt;", u"&#65;", u"<!-- c -->", u"<![CDATA[x]]>", u"<?p i?>", u" "};
-        const Text name(one(names));
+        const Text name = word(names);
         Text text = (depth == 0 && oneIn(4) ? u"<?xml version=\"1.0\"?>" : u"");
         text += u"<" + name;
-        if (oneIn(3)) text += oneIn(2) ? u" c=\"d\"" : u" c='&amp;'";
+        static constexpr std::u16string_view attributes[] = {u"c"}, values[] = {u"d", u"&amp;"};
+        for (std::size_t count = oneIn(3) ? 1 + below(2) : 0; count > 0; --count) {
+            const std::u16string_view mark = oneIn(2) ? u"\"" : u"'";
+            text += u" " + word(attributes) + u"=" + Text(mark) + word(values) + Text(mark);
+        }
         if (oneIn(4)) return text + u"/>";
         text += u">";
         for (std::size_t count = below(3); count > 0; --count)
@@ -231,12 +237,16 @@ class Drawing {
     bool oneIn(std::size_t count) { return below(count) == 0; }
     std::u16string_view one(Choices choices) { return choices[below(choices.size())]; }
     Text string() {
-        static constexpr std::u16string_view strings[] = {
-            u"\"a\"", u"\"b\"", u"\"a b\"", u"\"\\n\"", u"\"\\u0041\"", u"\"\\\"\"", u"\"\\x\""};
-        return Text(one(strings));
+        static constexpr std::u16string_view strings[] = {u"a",       u"b",    u"a b", u"\\n",
+                                                          u"\\u0041", u"\\\"", u"\\x"};
+        return u"\"" + word(strings) + u"\"";
+    }
+    Text word(Choices others) {
+        return words_.empty() || oneIn(2) ? Text(one(others)) : words_[below(words_.size())];
     }
 
     std::mt19937_64& random_;
+    const std::vector<std::u16string>& words_;
 };
 
 bool isTable(const std::u16string& text) {
@@ -252,9 +262,30 @@ bool isTable(const std::u16string& text) {
 
 } // namespace
 
+std::vector<std::u16string> wordsIn(const std::vector<std::u16string>& texts) {
+    const auto isLetter = [](char16_t c) {
+        return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z');
+    };
+    const auto isPart = [&](char16_t c) {
+        return isLetter(c) || (c >= u'0' && c <= u'9') || c == u'-' || c == u'_';
+    };
+    std::vector<std::u16string> words;
+    for (const std::u16string& text : texts)
+        for (auto at = text.begin(); at != text.end();) {
+            const auto end = std::find_if_not(at, text.end(), isPart);
+            Text word(at, end);
+            if (!word.empty() && isLetter(word[0]) && word.size() <= kLongestWord &&
+                words.size() < kMostWords && std::ranges::find(words, word) == words.end())
+                words.push_back(std::move(word));
+            at = end == text.end() ? end : end + 1;
+        }
+    return words;
+}
+
 std::vector<TextGrammar> grammarsFor(const std::vector<std::int64_t>& chars,
                                      const std::vector<std::u16string>& texts,
-                                     const std::vector<std::string>& calls) {
+                                     const std::vector<std::string>& calls,
+                                     const std::vector<std::string>& used) {
     if (std::ranges::any_of(texts, isTable))
         return {TextGrammar::Json, TextGrammar::Xml,    TextGrammar::Csv,
                 TextGrammar::Date, TextGrammar::Number, TextGrammar::RegularExpression,
@@ -274,10 +305,19 @@ std::vector<TextGrammar> grammarsFor(const std::vector<std::int64_t>& chars,
         return std::ranges::find(chars, std::int64_t(mark)) != chars.end() ||
                std::ranges::find(texts, std::u16string(1, mark)) != texts.end();
     };
+    const auto isIn = [&](std::initializer_list<std::string_view> names) { // of what is used
+        return std::ranges::any_of(used, [&](const std::string& use) {
+            return std::ranges::any_of(
+                names, [&](std::string_view name) { return use.find(name) != std::string::npos; });
+        });
+    };
     std::vector<TextGrammar> grammars;
-    if ((has(u'[') && has(u']')) || (has(u'{') && has(u'}'))) grammars.push_back(TextGrammar::Json);
-    if (has(u'<') && has(u'>')) grammars.push_back(TextGrammar::Xml);
-    if (has(u',') && has(u'"') && has(u'\n')) grammars.push_back(TextGrammar::Csv);
+    if ((has(u'[') && has(u']')) || (has(u'{') && has(u'}')) || isIn({"Json", "JSON", "json"}))
+        grammars.push_back(TextGrammar::Json);
+    if ((has(u'<') && has(u'>')) || isIn({"Xml", "XML", "xml", "Html", "HTML", "html"}))
+        grammars.push_back(TextGrammar::Xml);
+    if ((has(u',') && has(u'"') && has(u'\n')) || isIn({"Csv", "CSV", "csv"}))
+        grammars.push_back(TextGrammar::Csv);
     if (has(u'-') && has(u':') && has(u'T')) grammars.push_back(TextGrammar::Date);
     const bool hasExponent = has(u'e') || has(u'E'), hasPoint = has(u'.');
     if (callsOneOf(kNumberReaders) || (hasExponent && hasPoint) ||
@@ -290,8 +330,9 @@ std::vector<TextGrammar> grammarsFor(const std::vector<std::int64_t>& chars,
     return grammars;
 }
 
-std::u16string drawFrom(TextGrammar grammar, std::mt19937_64& random) {
-    Drawing drawing(random);
+std::u16string drawFrom(TextGrammar grammar, std::mt19937_64& random,
+                        const std::vector<std::u16string>& words) {
+    Drawing drawing(random, words);
     switch (grammar) {
         case TextGrammar::Json:
             return drawing.json();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <span>
 
 #include "search/generate/RegexSamples.h"
 #include "search/generate/TextGrammars.h"
@@ -19,14 +20,30 @@ using vm::interpreter::Operation;
 
 namespace {
 
+constexpr std::u16string_view kCharsets[] = {u"UTF-8",    u"UTF-16",   u"UTF-16BE",
+                                             u"UTF-16LE", u"US-ASCII", u"ISO-8859-1"};
+
+// Of the class library: what code loads by its name, and calls by its name, with and without
+// result.
+constexpr std::u16string_view kClasses[] = {u"java.lang.String", u"java.lang.Object",
+                                            u"java.util.ArrayList", u"java.lang.Runnable"};
+constexpr std::u16string_view kMethods[] = {u"toString", u"isEmpty", u"size", u"clear"};
+
 constexpr std::u16string_view kUnits =
     u" 0123456789+-.,eExXlLfFdDaAbBcCzZ_/\\\"'\t\n#%&()[]{}<>=!?*@$:;\u00e9\u00df\u0130\U0001F600";
 
 // Words in a file.
-constexpr std::u16string_view kBetween[] = {u"\n", u"\n", u"=", u" ", u",", u": "};
+constexpr std::u16string_view kBetween[] = {u"\n", u"\n", u" ", u" ", u"=", u",", u": "};
+
+// What is no greater is as a rule the index of something, and no byte of it.
+constexpr std::int64_t kLastIndex = 5;
 
 void addUnique(auto& values, auto value) {
     if (std::ranges::find(values, value) == values.end()) values.push_back(std::move(value));
+}
+
+void addNames(std::vector<std::u16string>& texts, std::span<const std::u16string_view> names) {
+    for (const std::u16string_view name : names) addUnique(texts, std::u16string(name));
 }
 
 } // namespace
@@ -59,7 +76,7 @@ Values::Values(const std::vector<const vm::types::Class*>& classes, const InputR
     texts_ = {u"",  u" ",  u"a",  u"A",   u"ab",     u"abc",  u"abcabc", u"Abc Def", u"0",
               u"1", u"-1", u"12", u"1.5", u"-1.5e3", u"0x1F", u"true",   u"false"};
     std::vector<std::u16string> all; // long ones, too
-    std::vector<std::string> calls;
+    std::vector<std::string> calls, used;
     for (const vm::types::Class* type : classes) {
         const vm::classfile::ConstantPool& pool = type->file->constants;
         for (std::uint16_t i = 1; i < pool.size(); ++i) switch (pool.kind(i)) {
@@ -71,12 +88,16 @@ Values::Values(const std::vector<const vm::types::Class*>& classes, const InputR
                     break;
                 case ConstantKind::Methodref: {
                     const vm::classfile::MemberRef called = pool.member(i);
+                    used.push_back(std::string(called.className) + "." + std::string(called.name));
                     // Of what is given a text, which its own constants may be.
                     if (called.descriptor.starts_with("(Ljava/lang/String;"))
-                        calls.push_back(std::string(called.className) + "." +
-                                        std::string(called.name));
+                        calls.push_back(used.back());
                     break;
                 }
+                case ConstantKind::Class:
+                    if (pool.className(i) == "java/nio/charset/Charset")
+                        addNames(texts_, kCharsets);
+                    break;
                 case ConstantKind::Float:
                     addUnique(floatings_, double(std::bit_cast<float>(pool.floatBits(i))));
                     break;
@@ -103,10 +124,13 @@ Values::Values(const std::vector<const vm::types::Class*>& classes, const InputR
             if (!method.info || !method.info->code) continue;
             for (const auto& instruction : vm::interpreter::codeOf(method).instructions)
                 switch (static_cast<Operation>(instruction.op)) {
-                    case Operation::Const:
-                        addUnique(integers_,
-                                  std::int64_t(toInt(static_cast<Slot>(instruction.bits))));
+                    case Operation::Const: {
+                        const std::int64_t value = toInt(static_cast<Slot>(instruction.bits));
+                        addUnique(integers_, value);
+                        if (value >= -128 && value < 256 && (value < 0 || value > kLastIndex))
+                            bytes_.push_back(value);
                         break;
+                    }
                     case Operation::LookupSwitch: {
                         const auto& pairs =
                             *static_cast<const std::vector<std::int32_t>*>(instruction.pointer);
@@ -125,7 +149,20 @@ Values::Values(const std::vector<const vm::types::Class*>& classes, const InputR
                 }
         }
     }
-    grammars_ = grammarsFor(integers_, all, calls);
+    const auto isCalled = [&](std::initializer_list<std::string_view> names) {
+        return std::ranges::any_of(names, [&](std::string_view name) {
+            return std::ranges::find(calls, name) != calls.end();
+        });
+    };
+    if (isCalled({"java/lang/Class.forName", "java/lang/ClassLoader.loadClass"})) {
+        addNames(texts_, kClasses);
+        const std::string name = classes.front()->externalName();
+        addUnique(texts_, std::u16string(name.begin(), name.end()));
+    }
+    if (isCalled({"java/lang/Class.getMethod", "java/lang/Class.getDeclaredMethod"}))
+        addNames(texts_, kMethods);
+    grammars_ = grammarsFor(integers_, all, calls, used);
+    words_ = wordsIn(all);
 }
 
 std::int64_t Values::integer() {
@@ -151,7 +188,7 @@ char16_t Values::unit() {
 
 std::u16string Values::text() {
     if (!grammars_.empty() && oneIn(4))
-        return drawFrom(grammars_[below(grammars_.size())], random_);
+        return drawFrom(grammars_[below(grammars_.size())], random_, words_);
     std::u16string text = texts_[below(texts_.size())];
     if (oneIn(4)) text += texts_[below(texts_.size())];
     return oneIn(3) ? changed(std::move(text)) : text;
@@ -165,9 +202,23 @@ std::u16string Values::word() {
 
 std::u16string Values::contents() {
     if (oneIn(4)) return text();
+    if (!grammars_.empty() && oneIn(2))
+        return drawFrom(grammars_[below(grammars_.size())], random_, words_);
     std::u16string all;
-    for (std::size_t count = below(4); count > 0; --count)
+    for (std::size_t count = below(4) * (1 + below(2)); count > 0; --count)
         all += (all.empty() ? u"" : std::u16string(kBetween[below(std::size(kBetween))])) + word();
+    return all;
+}
+
+// As a rule, they are compared in their order.
+std::u16string Values::knownBytes() {
+    std::u16string all;
+    if (bytes_.empty()) return all;
+    std::size_t at = below(bytes_.size());
+    for (std::size_t count = 1 + below(4); count > 0; --count, ++at) {
+        if (at == bytes_.size() || oneIn(8)) at = below(bytes_.size());
+        all += static_cast<char16_t>(bytes_[at] & 0xff);
+    }
     return all;
 }
 
@@ -257,7 +308,10 @@ JavaValue Values::any(std::string_view descriptor, unsigned depth) {
         // Mostly numbers, which can be compared with each other and repeat.
         if (!oneIn(6))
             return JavaValue::boxed(BasicType::Int, fromInt(static_cast<std::int32_t>(below(8))));
-        return oneIn(2) ? JavaValue::string(text()) : any("Ljava/lang/Double;");
+        static constexpr std::string_view boxes[] = {"Ljava/lang/Double;", "Ljava/lang/Double;",
+                                                     "Ljava/lang/Float;", "Ljava/lang/Long;",
+                                                     "Ljava/lang/Boolean;"};
+        return oneIn(2) ? JavaValue::string(text()) : any(boxes[below(std::size(boxes))]);
     }
     if (descriptor[0] != '[') return JavaValue::null(); // of a type that only paths make objects of
     static constexpr std::size_t lengths[] = {0, 1, 2, 3, 3, 4, 5, 8};

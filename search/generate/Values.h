@@ -34,6 +34,9 @@ class Values {
     JavaValue constant(std::string_view descriptor);
     // What a file or a stream may hold: lines, entries, words of constants and numbers.
     std::u16string contents();
+    // A few bytes, as chars, which the code compares with: the number that a kind of file begins
+    // with.
+    std::u16string knownBytes();
     std::u16string nearContents(const std::u16string& contents);
     // Something near the value; the descriptor is that of the place that it is for.
     JavaValue near(const JavaValue& value, std::string_view descriptor);
@@ -54,10 +57,12 @@ class Values {
     const InputRanges& ranges_;
     std::mt19937_64 random_;
     std::vector<std::int64_t> integers_;
+    std::vector<std::int64_t> bytes_; // in the order of the code, but for the least ones
     std::vector<double> floatings_;
     std::vector<std::u16string> texts_;
     std::vector<char16_t> cases_; // chars that a switch distinguishes
     std::vector<TextGrammar> grammars_;
+    std::vector<std::u16string> words_; // in texts of the code
 };
 
 } // namespace clew::search::generate

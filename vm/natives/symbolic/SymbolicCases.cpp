@@ -145,13 +145,32 @@ Expression isSurrogate(Expression c) {
                               expressions::less(c, number(0xe000)));
 }
 
+// Of two texts that are known: tables that ignore case are made of thousands of comparisons. Texts
+// that differ in other chars than those of ASCII are compared by Java's own code.
+NativeOutcome compareLatin1(NativeContext& ctx) {
+    const auto bytesOf = [&](Ref array) {
+        const state::Object& object = *ctx.state.object(array);
+        return std::span(reinterpret_cast<const unsigned char*>(object.payload()), object.length);
+    };
+    const auto smallLetter = [](int c) { return c >= 'A' && c <= 'Z' ? c + 0x20 : c; };
+    const auto first = bytesOf(ctx.refAt(0)), second = bytesOf(ctx.refAt(1));
+    for (std::size_t i = 0; i < std::min(first.size(), second.size()); ++i) {
+        if (first[i] == second[i]) continue;
+        if (first[i] >= 0x80 || second[i] >= 0x80) return NativeOutcome::Declined;
+        if (const int difference = smallLetter(first[i]) - smallLetter(second[i]); difference != 0)
+            return ctx.returnInt(difference);
+    }
+    return ctx.returnInt(static_cast<std::int32_t>(first.size()) -
+                         static_cast<std::int32_t>(second.size()));
+}
+
 // compareToCI(byte[] value, byte[] other) and those of two coders, which go by chars; that of
 // UTF-16 goes by code points.
 template <bool isUtf16, bool isOtherUtf16>
 NativeOutcome compareIgnoringCase(NativeContext& ctx) {
-    if (ctx.refAt(0) == 0 || ctx.refAt(1) == 0 ||
-        (!isSymbolic(ctx, ctx.refAt(0)) && !isSymbolic(ctx, ctx.refAt(1))))
-        return NativeOutcome::Declined;
+    if (ctx.refAt(0) == 0 || ctx.refAt(1) == 0) return NativeOutcome::Declined;
+    if (!isSymbolic(ctx, ctx.refAt(0)) && !isSymbolic(ctx, ctx.refAt(1)))
+        return isUtf16 || isOtherUtf16 ? NativeOutcome::Declined : compareLatin1(ctx);
     NativeOutcome otherwise = NativeOutcome::Declined;
     const auto first = followed(ctx, ctx.refAt(0), isUtf16, otherwise);
     if (!first) return otherwise;
