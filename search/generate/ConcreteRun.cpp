@@ -494,7 +494,10 @@ std::vector<objects::TraceFrame> ConcreteRun::trace() const {
 
 std::optional<TestCase> ConcreteRun::run(const std::vector<Step>& steps, bool observe) {
     if (!isOfInterest(steps)) return std::nullopt;
-    return execute(steps, observe, World::Here, 0, instructionLimit_);
+    asksForMessage_ = observe;
+    std::optional<TestCase> test = execute(steps, observe, World::Here, 0, instructionLimit_);
+    asksForMessage_ = true;
+    return test;
 }
 
 std::optional<TestCase> ConcreteRun::runPatiently(const std::vector<Step>& steps) {

@@ -65,7 +65,8 @@ class ConcreteRun {
     // The calls that make the default locale and time zone those of `Here`.
     std::vector<Step> pinning(std::u16string language = u"en-US") const;
 
-    // The test with its outcome, coverage and, where asked for, observations. Nothing where a step
+    // The test with its outcome, coverage and, where asked for, observations, the message of an
+    // exception among them. Nothing where a step
     // before the last one throws an exception, or where the VM cannot execute it (that is counted,
     // see unsupported()); nor where an argument is out of its range. Outcome::Kind::DoesNotEnd says
     // that the last step has taken more instructions than the limit: whether it would ever end is
@@ -289,7 +290,8 @@ class ConcreteRun {
     std::optional<Broken> broken_;       // by the last run
     bool ignoresSpecifications_ = false; // in its last step
     bool isIgnored_ = false;
-    bool hasLiterals_ = true;                   // equal texts are one object
+    bool asksForMessage_ = true; // of the exception that has ended the run: formatting takes long
+    bool hasLiterals_ = true;    // equal texts are one object
     bool isTidy_ = true, hasReadClock_ = false; // the last run
     std::string folders_;                       // what the names of the tests' folders begin with
     unsigned folder_ = 0;                       // the number of the last test that may have one

@@ -19,7 +19,7 @@ using search::generate::TestCase;
 namespace {
 
 constexpr std::size_t kMostSteps = 20;
-constexpr std::size_t kSmall = 6;          // numbers, from 0
+constexpr std::size_t kSmall = 4;          // numbers, from 0
 constexpr std::ptrdiff_t kMostUnended = 3; // of one method
 constexpr std::uint64_t kShareInVain = 4;  // one part of so many of all instructions
 // The class library takes a hundred times as long to serialize an object as most calls take: the

@@ -171,7 +171,7 @@ void ConcreteRun::note(TestCase& test, Slot result, bool observe) {
                               (outcome.exception == "java/lang/NullPointerException" ||
                                (outcome.exception == "java/lang/ClassCastException" &&
                                 std::ranges::any_of(act.arguments, isOfInterfaceOfJdk)));
-        if (exception == goals_.thrownByProgram())
+        if (asksForMessage_ && exception == goals_.thrownByProgram())
             if (std::optional<std::u16string> text = messageOf(exception);
                 text && text->size() <= 200 && looksStable(*text))
                 outcome.message = std::move(text);
