@@ -118,9 +118,9 @@ void VisitedFutures::enter(std::uint32_t point) {
     frames_.push_back(std::move(frame));
 }
 
-void VisitedFutures::pass() {
+void VisitedFutures::pass(const Threads& blocked, std::span<const Futures::Id> futures) {
     if (wasOpen_)
-        add({}, {}, edge_);
+        add(blocked, futures, edge_);
     else
         add(threads_, all(futuresHere_), edge_);
 }
@@ -144,7 +144,7 @@ void VisitedFutures::giveUp(const Threads& threads, std::span<const Futures::Id>
         keep(all(byRank));
         findFuturesHere();
     }
-    pass();
+    pass(threads, futures);
 }
 
 void VisitedFutures::end(const Threads& threads, std::span<const Futures::Id> last,
