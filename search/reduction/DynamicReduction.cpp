@@ -233,15 +233,14 @@ void DynamicReduction::begin(Step step) {
 }
 
 // Whether the transition goes on with a step of this thread, the only one that can go on: nothing
-// else could have been taken there. It does not where the thread sleeps. (What is executed again,
-// after it was explored, is none of our transitions.)
+// else could have been taken there. It does not where the thread sleeps, and no other one does: who
+// sleeps can go on. (What is executed again, after it was explored, is none of our transitions.)
 bool DynamicReduction::mayGoOnAlone(std::uint16_t thread) {
     if (!isUnderWay_) return true;
     if (steps_.back().thread == thread && state_.threads[thread].data.atomicDepth > 0) return true;
     close();
-    const std::vector<Sleeping>& asleep = steps_.back().asleep;
-    if (std::ranges::find(asleep, thread, &Sleeping::thread) != asleep.end()) return false;
-    begin({.point = kNone, .thread = thread, .asleep = asleep});
+    if (!steps_.back().asleep.empty()) return false;
+    begin({.point = kNone, .thread = thread});
     return true;
 }
 
@@ -269,7 +268,6 @@ void DynamicReduction::ends(const Outcome& outcome) {
 
 // The step under way is over.
 void DynamicReduction::close() {
-    const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
     const Step& step = steps_.back();
     noteProgramEnd(step);
     if (canGoOnNoMore(step)) noteStandstill(step);
@@ -290,7 +288,7 @@ void DynamicReduction::close() {
         steps_.push_back(
             {.point = kNone, .thread = last.thread, .number = last.number, .asleep = last.asleep});
     }
-    noteWoken(index);
+    noteWoken();
     isUnderWay_ = false;
 }
 
@@ -500,9 +498,11 @@ DynamicReduction::Thread& DynamicReduction::change(std::uint32_t number) {
     return threads_[number];
 }
 
-// Threads that the step (whose first part is `by`) has started, or got out of a wait, which could
-// perhaps have ended before: by its time limit, or for no reason.
-void DynamicReduction::noteWoken(std::uint32_t by) {
+// Threads that the step has started, or got out of a wait, which could perhaps have ended before:
+// by its time limit, or for no reason. Where the step has several parts, nobody could go on before
+// the last one: a wait that could have ended then had to get a lock back that was held, and the
+// step that took the lock is what it competes with.
+void DynamicReduction::noteWoken() {
     const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
     for (std::size_t i = 0; i < state_.threads.size(); ++i) {
         const vm::state::ThreadData& now = state_.threads[i].data;
@@ -512,7 +512,7 @@ void DynamicReduction::noteWoken(std::uint32_t by) {
         // Its next step touches the same, which is what futures of visited states need.
         if (isWoken && before_[i].mayEndItself)
             findRacesOfUntaken(before_[i], static_cast<std::uint16_t>(i), accessesOf(before_[i]),
-                               by);
+                               index);
         if (isNew) {
             change(now.number) = {};
             if (visited_) edge_.started.emplace_back(now.number, steps_[index].number);

@@ -59,7 +59,7 @@ DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
     if (visit.kind == New) return Arrival::New;
     if (visit.kind == Open) {
         visited_->closeCycle([&](std::uint32_t point) { takeAll(point); });
-        takeAll(steps_[begun_].point); // the cycle may be all within one step
+        takeAll(steps_.back().point); // the cycle may be all within one step
         if (visited_->statesBeforeCycle() < sharedStates_) takeAllShared();
     } else {
         foresee({visited_->threadsHere(), visited_->futuresHere()});
