@@ -144,7 +144,7 @@ void VisitedFutures::giveUp(const Threads& threads, std::span<const Futures::Id>
         keep(all(byRank));
         findFuturesHere();
     }
-    pass(threads, futures);
+    pass();
 }
 
 void VisitedFutures::end(const Threads& threads, std::span<const Futures::Id> last,
