@@ -209,7 +209,7 @@ class DynamicReduction {
     std::uint32_t classOf(vm::values::Ref object) const;
     std::vector<Touch> touchesOf(std::span<const Access> made) const;
     std::uint32_t numberOf(std::vector<Touch> step);
-    void noteWoken(std::uint32_t by);
+    void noteWoken();
     // What a thread would do next if it were to go on before somebody else makes it do otherwise.
     struct Untaken {
         std::uint32_t number = 0;                         // of the thread

@@ -59,7 +59,7 @@ DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
     if (visit.kind == New) return Arrival::New;
     if (visit.kind == Open) {
         visited_->closeCycle([&](std::uint32_t point) { takeAll(point); });
-        takeAll(steps_[begun_].point); // the cycle may be all within one step
+        takeAll(steps_.back().point); // the cycle may be all within one step
         if (visited_->statesBeforeCycle() < sharedStates_) takeAllShared();
     } else {
         foresee({visited_->threadsHere(), visited_->futuresHere()});
@@ -75,7 +75,15 @@ DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
         missing_ = visit.missing;
     }
     if (missing_ != 0) return Arrival::Again;
-    visited_->pass();
+    if (visit.kind == Open) {
+        // Who cannot go on anywhere on the cycle could perhaps before it: without a step of theirs
+        // nothing else would say so.
+        const auto goOn = choice::ThreadChoice::enabled(state_);
+        const Blocked blocked = findRacesOfBlocked(VisitedFutures::all(goOn));
+        visited_->pass(blocked.threads, VisitedFutures::all(blocked.futures));
+    } else {
+        visited_->pass();
+    }
     return Arrival::Seen;
 }
 

@@ -118,9 +118,9 @@ void VisitedFutures::enter(std::uint32_t point) {
     frames_.push_back(std::move(frame));
 }
 
-void VisitedFutures::pass() {
+void VisitedFutures::pass(const Threads& blocked, std::span<const Futures::Id> futures) {
     if (wasOpen_)
-        add({}, {}, edge_);
+        add(blocked, futures, edge_);
     else
         add(threads_, all(futuresHere_), edge_);
 }

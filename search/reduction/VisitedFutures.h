@@ -79,8 +79,9 @@ class VisitedFutures {
     std::span<const Thread> threadsHere() const { return all(threads_); }
     // The search goes on from there. `point`: for whoever asks for those on the cycle.
     void enter(std::uint32_t point);
-    // It does not.
-    void pass();
+    // It does not. Where it is Open, `blocked` are those who cannot go on there, and `futures` what
+    // they would do.
+    void pass(const Threads& blocked = {}, std::span<const Futures::Id> futures = {});
     // It does not, since all that can go on there was walked elsewhere; `futures` is what the other
     // ones, `threads`, would do.
     void giveUp(const Threads& threads, std::span<const Futures::Id> futures);
