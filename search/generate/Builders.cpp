@@ -297,9 +297,9 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
         for (const std::string& other : literals_)
             if (const Class* type = types_.classOf(other);
                 type && types_.canName(*type) && !isInputType(other) && !isGeneral(other))
-                if (Builder builder = make(other, 1).front();
-                    builders.size() <= kMostAsked && builder.value != Argument(JavaValue::null()))
-                    builders.push_back(std::move(builder));
+                if (Builder made = make(other, 1).front();
+                    builders.size() <= kMostAsked && made.value != Argument(JavaValue::null()))
+                    builders.push_back(std::move(made));
         // What they hold may matter as well.
         for (const std::string& other : asked_) {
             std::vector<Builder> objects = make(other, 1);

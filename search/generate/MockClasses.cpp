@@ -549,7 +549,7 @@ std::string mockClassText(const JavaValue& mock, const std::string& name, TypeTe
     const auto text = [&](const JavaValue& value) {
         if (!value.isMade()) return literal(value, types);
         const std::string type = types.ofDescriptor(typeOfMade(value));
-        const std::string field = fmt::format("result{}", ++made);
+        std::string field = fmt::format("result{}", ++made);
         objects +=
             fmt::format("        private final {} {} = {};\n", type, field, literal(value, types));
         return field;

@@ -7,6 +7,10 @@
 // one, it is looked at each backward branch whether the boundary's state is there again (Brent, "An
 // improved Monte Carlo factorization algorithm", BIT 1980, section 7): then that is a boundary too.
 // A cycle is thus found when the path is as long as it and a constant number of times its period.
+//
+// A loop with a choice of data in it comes back to the state at that choice, wherever it stops. Its
+// first backward branch after the choice is a boundary as long as another thread could go on: one
+// that nobody picks on a cycle would never go on.
 
 #include "vm/interpreter/Interpreter.h"
 
@@ -30,16 +34,27 @@ void Interpreter::startPauses() {
     scalars.threadAtBoundary = 0;
     toLookFor_ =
         isAtBoundary ? (std::size_t(kBackwardBranches) << scalars.boundaries) / kPartLookedAt : 0;
-    budget_ = toLookFor_ != 0 ? 0 : kBackwardBranches;
+    budget_ = toLookFor_ != 0 || hasChosen_ ? 0 : kBackwardBranches;
 }
 
 bool Interpreter::isTimeForBoundary() {
+    const bool mayBe = nested_ == 0 && state_.loaded() && state_.thread().data.atomicDepth == 0;
+    if (std::exchange(hasChosen_, false)) {
+        if (mayBe && !vm_.options.singlePath && couldAnotherGoOn()) return true;
+        budget_ = toLookFor_ != 0 ? 0 : kBackwardBranches;
+        return false;
+    }
     const bool looks = toLookFor_ != 0;
     if (!looks) sinceBoundary_ += kBackwardBranches;
-    const bool is = nested_ == 0 && state_.loaded() && state_.thread().data.atomicDepth == 0 &&
-                    (looks ? isBoundaryAgain() : isFarFromBoundary());
+    const bool is = mayBe && (looks ? isBoundaryAgain() : isFarFromBoundary());
     budget_ = toLookFor_ != 0 ? 0 : kBackwardBranches;
     return is;
+}
+
+bool Interpreter::couldAnotherGoOn() const {
+    for (std::size_t thread = 0; thread < state_.threads.size(); ++thread)
+        if (thread != state_.current && isEnabled(state_, thread)) return true;
+    return false;
 }
 
 bool Interpreter::isBoundaryAgain() {

@@ -32,6 +32,7 @@ class Interpreter {
 
     // Before run(), after prepareToRun(): the thread was picked at a scheduling point.
     void resume() {
+        hasChosen_ = false;
         resumed_ = state_.thread().data.atOperation ? Resumed::Operation : Resumed::No;
         state_.thread().data.atOperation = false;
         state_.thread().data.foundHeld = state::FoundHeld::No;
@@ -40,6 +41,7 @@ class Interpreter {
     void resume(std::uint32_t alternative) {
         resumed_ = Resumed::Choice;
         alternative_ = alternative;
+        hasChosen_ = true;
     }
 
     // Before run(), after resume(): the method (isPreparation) is called before the thread goes on,
@@ -278,10 +280,12 @@ class Interpreter {
     // branches; toLookFor_: how much may still be done to find that the last boundary has recurred.
     std::uint64_t sinceBoundary_ = 0;
     std::size_t toLookFor_ = 0;
+    bool hasChosen_ = false; // and has come to no pause since
     void startPauses();
     bool isTimeForBoundary();
     bool isBoundaryAgain();
     bool isFarFromBoundary();
+    bool couldAnotherGoOn() const;
     std::uint64_t executed_ = 0;
     Stop stop_;
     Slot callResult_ = 0;
