@@ -295,8 +295,8 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
                     builders.push_back(builder);
         // Code that has classes as constants may look up there what an object is.
         for (const std::string& other : literals_)
-            if (const Class* type = types_.classOf(other);
-                type && types_.canName(*type) && !isInputType(other) && !isGeneral(other))
+            if (const Class* known = types_.classOf(other);
+                known && types_.canName(*known) && !isInputType(other) && !isGeneral(other))
                 if (Builder made = make(other, 1).front();
                     builders.size() <= kMostAsked && made.value != Argument(JavaValue::null()))
                     builders.push_back(std::move(made));
