@@ -35,7 +35,6 @@ class ExceptionInjector : public search::Listener {
     explicit ExceptionInjector(const search::Config& config);
 
     bool wantsInstructions() const override { return true; }
-    bool injects() const override { return true; }
     bool changesExecution() const override { return true; }
     // It knows nothing of what was.
     std::optional<std::string> stored() const override { return std::string(); }

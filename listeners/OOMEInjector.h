@@ -28,7 +28,6 @@ class OOMEInjector : public search::Listener {
     explicit OOMEInjector(const search::Config& config);
 
     bool wantsInstructions() const override { return true; }
-    bool injects() const override { return true; }
     bool changesExecution() const override { return true; }
     // It knows nothing of what was.
     std::optional<std::string> stored() const override { return std::string(); }

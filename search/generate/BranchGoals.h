@@ -41,6 +41,7 @@ class BranchGoals : public vm::interpreter::Observer {
     bool isFor(const MethodName& method) const;
 
     bool wantsInstructions() const override { return true; }
+    bool injects() const override { return false; }
     bool wantsInstructionsOf(const vm::types::Method& method) const override {
         return (isOfJdk_ || !method.holder->fromJdk) && goalsOf(method);
     }

@@ -57,7 +57,7 @@ class Observer : public state::HeapObserver {
     // What needs to be wanted. The answers do not change while a program runs.
     virtual bool wantsInstructions() const { return false; }
     virtual bool wantsMethods() const { return false; }
-    virtual bool injects() const { return false; } // `injected` is asked; needs instructions
+    virtual bool injects() const { return wantsInstructions(); } // `injected` is asked
     // Of other methods neither instructions need to be told nor their accesses: how many
     // instructions there were is, now and then.
     virtual bool wantsInstructionsOf(const types::Method&) const { return true; }
