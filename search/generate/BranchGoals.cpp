@@ -109,6 +109,14 @@ void BranchGoals::begin(std::uint64_t instructions) {
     monitorSteps_.clear();
 }
 
+void BranchGoals::goOnFrom(const Progress& progress) {
+    reached_ = progress.reached;
+    path_ = progress.path;
+    executed_ = progress.executed;
+    if (progress.counted >= limit_) throw TooLong{};
+    left_ = limit_ - progress.counted;
+}
+
 const BranchGoals::MethodGoals* BranchGoals::goalsOf(const Method& method) const {
     Looked& looked =
         looked_[reinterpret_cast<std::uintptr_t>(&method) / sizeof(Method) % looked_.size()];

@@ -73,16 +73,15 @@ class BranchGoals : public vm::interpreter::Observer {
     struct Progress {
         Coverage reached;
         std::uint64_t path = 0;
+        std::uint64_t executed = 0, counted = 0; // instructions: in all, and towards the limit
     };
     // Nothing where more is known of it than that.
     std::optional<Progress> progress() const {
         if (!monitorSteps_.empty()) return std::nullopt;
-        return Progress{reached_, path_};
+        return Progress{reached_, path_, executed_, limit_ - left_};
     }
-    void goOnFrom(const Progress& progress) { // after begin()
-        reached_ = progress.reached;
-        path_ = progress.path;
-    }
+    // After begin(): as if it had been executed since. Throws TooLong.
+    void goOnFrom(const Progress& progress);
     const Coverage& reached() const { return reached_; }
     // A hash of the sides of branches in the order in which they were taken.
     std::uint64_t path() const { return path_; }

@@ -6,7 +6,6 @@
 
 #include "search/generate/Environment.h"
 #include "search/generate/FirstUses.h"
-#include "search/generate/Lambda.h"
 #include "search/generate/MockClasses.h"
 #include "search/generate/Promises.h"
 #include "search/generate/TestNames.h"
@@ -33,11 +32,12 @@ namespace {
 
 constexpr std::size_t kSaidOfObject = 6;
 // Instructions: of the first use of a part of the class library; of the steps before the last one
-// that they may take, and by how many the state after them is worth keeping; and of all such steps
-// that have taken longer than the last one may, beside a share of all that is executed.
+// that they may take, and by how many the state after them is worth keeping, so that no more of
+// them count; and of those that have taken longer than the last one may and come to no test, beside
+// a share of all.
 constexpr std::uint64_t kFirstUse = 100'000'000, kLongestSetUp = 60'000'000;
 constexpr std::uint64_t kWorthKeeping = 300'000;
-constexpr std::uint64_t kOfLongSetUps = 120'000'000, kShareOfLongSetUps = 4;
+constexpr std::uint64_t kLongInVain = 120'000'000, kShareInVain = 4;
 
 // JUnit chooses random ones: neither their length is known nor in how many folders they are.
 constexpr std::string_view kFolders = "/tmp/junit463928571036", kOtherFolders = "/tmp/junit-9128";
@@ -195,120 +195,6 @@ bool ConcreteRun::initializeClass(const Class& type) {
     const Method* ensure = unsafe.methodNamed("ensureClassInitialized0", "(Ljava/lang/Class;)V");
     Slot ignored = 0;
     return call(*ensure, {live_.allocateInstance(unsafe), type.mirror}, ignored);
-}
-
-ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
-    const auto keep = [&](Ref ref) {
-        live_.temporaryRoots.push_back(ref);
-        return Slot(ref);
-    };
-    NativeContext context(vm_, live_, *vm_.linker->known.object->methodNamed("<init>", "()V"),
-                          nullptr);
-    Slot result = 0;
-    switch (value.kind) {
-        case JavaValue::Kind::Null:
-            return 0;
-        case JavaValue::Kind::Primitive:
-            return value.bits;
-        case JavaValue::Kind::Boxed: {
-            const Class& box = types_.linker().load(boxClassOf(value.basic));
-            for (const Method& method : box.methods)
-                if (method.name.view() == "valueOf" &&
-                    method.signature->parameters == std::vector{value.basic}) {
-                    if (!call(method, {value.bits, 0}, result)) throw SetUpFailed{};
-                    return result;
-                }
-            throw SetUpFailed{};
-        }
-        case JavaValue::Kind::String:
-            return hasLiterals_ ? keep(vm_.intern(value.text))
-                                : keep(context.newStringUtf16(value.text));
-        case JavaValue::Kind::EnumConstant: {
-            const Class& type = types_.linker().fromDescriptor(value.type);
-            const Method* valueOf =
-                type.methodNamed("valueOf", "(Ljava/lang/String;)" + value.type);
-            if (!valueOf || !call(*valueOf, {keep(context.newString(value.name))}, result))
-                throw SetUpFailed{};
-            return result;
-        }
-        case JavaValue::Kind::ClassLiteral:
-            if (value.isClassOfMock()) return mockObjectClass(vm_, value.elements.front()).mirror;
-            return types_.linker().fromDescriptor(value.type).mirror;
-        case JavaValue::Kind::Array: {
-            const Class& type = types_.linker().fromDescriptor(value.type);
-            const auto array = static_cast<Ref>(
-                keep(context.newArray(type, static_cast<std::uint32_t>(value.elements.size()))));
-            for (std::size_t i = 0; i < value.elements.size(); ++i) {
-                const Slot element = materialize(value.elements[i]);
-                if (type.elementType == BasicType::Reference)
-                    objects::setElement(live_, array, static_cast<std::uint32_t>(i),
-                                        static_cast<Ref>(element));
-                else
-                    objects::writeSlot(live_.writable(array)->payload() + (i << type.elementShift),
-                                       type.elementType, element);
-            }
-            return array;
-        }
-        case JavaValue::Kind::Lambda:
-            return keep(context.newObject(lambdaClass(vm_, value)));
-        case JavaValue::Kind::Mock:
-            return materializeMock(value);
-        case JavaValue::Kind::Object:
-            return materializeMade(value);
-        case JavaValue::Kind::Annotation:
-        case JavaValue::Kind::Thrown:
-        case JavaValue::Kind::Parameter:
-            break;
-    }
-    throw SetUpFailed{};
-}
-
-// By a constructor, or a static method.
-ConcreteRun::Slot ConcreteRun::materializeMade(const JavaValue& object) {
-    if (!object.isMade()) throw SetUpFailed{};
-    const Class& type = types_.linker().fromDescriptor(object.type);
-    const std::size_t open = object.name.find('(');
-    const Method* maker = type.findDeclaredMethod(
-        vm::types::Symbol::of(open == 0 ? "<init>" : object.name.substr(0, open)),
-        vm::types::Symbol::of(object.name.substr(open)));
-    const bool isCallable = maker && types_.canName(type) && types_.canCall(*maker) &&
-                            (open == 0 ? !type.isAbstract() : maker->isStatic());
-    if (!isCallable || (!isInitialized(type) && !initializeClass(type))) throw SetUpFailed{};
-    std::vector<Slot> arguments;
-    if (open == 0) {
-        arguments.push_back(live_.allocateInstance(type));
-        if (arguments.front() == 0) throw vm::interpreter::OutOfMemory{};
-        live_.temporaryRoots.push_back(vm::values::toRef(arguments.front()));
-    }
-    for (std::size_t i = 0; i < object.elements.size(); ++i) {
-        arguments.push_back(materialize(object.elements[i]));
-        if (vm::values::slotsOf(maker->signature->parameters.at(i)) == 2) arguments.push_back(0);
-    }
-    Slot result = 0;
-    if (!call(*maker, arguments, result)) throw SetUpFailed{};
-    return open == 0 ? arguments.front() : result;
-}
-
-ConcreteRun::Slot ConcreteRun::materializeMock(const JavaValue& mock) {
-    for (const std::string& type : typesOfMock(mock))
-        if (!types_.canName(types_.linker().load(type))) throw SetUpFailed{};
-    const Class& type = mockObjectClass(vm_, mock);
-    if (!isInitialized(type) && !initializeClass(type)) throw SetUpFailed{};
-    const Ref object = live_.allocateInstance(type);
-    if (object == 0) throw vm::interpreter::OutOfMemory{};
-    live_.temporaryRoots.push_back(object);
-    Slot ignored = 0;
-    if (!call(*type.methodNamed("<init>", "()V"), {object}, ignored)) throw SetUpFailed{};
-    for (std::size_t i = 0; i < mock.elements.size(); ++i)
-        for (std::size_t k = 0; k < mock.elements[i].elements.size(); ++k) {
-            const JavaValue& returned = mock.elements[i].elements[k];
-            if (returned.kind == JavaValue::Kind::Thrown || mock.elements[i].type.ends_with(")V"))
-                continue;
-            const Slot value = returned.isMockItself() ? object : materialize(returned);
-            const vm::types::Field& field = *type.fieldNamed(mockField(i, k));
-            objects::writeSlot(live_.writable(object)->payload() + field.offset, field.type, value);
-        }
-    return object;
 }
 
 ConcreteRun::Slot ConcreteRun::argument(const Argument& argument, std::string_view) {
@@ -525,7 +411,7 @@ std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, boo
 }
 
 std::uint64_t ConcreteRun::limitOfSetUp(std::uint64_t limit) const {
-    const bool mayTakeLong = ofLongSetUps_ < kOfLongSetUps + instructions_ / kShareOfLongSetUps;
+    const bool mayTakeLong = isForOther_ || inVain_ < kLongInVain + instructions_ / kShareInVain;
     return mayTakeLong ? std::max(limit, kLongestSetUp) : limit;
 }
 
@@ -557,13 +443,13 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
     results_.assign(steps.size(), 0);
     resultClasses_.assign(steps.size(), nullptr);
     goals_.begin(limitOfSetUp(limit));
-    std::size_t done = 0;
-    if (prepared) {
-        done = prepared->steps.size();
-        std::ranges::copy(prepared->results, results_.begin());
-        goals_.goOnFrom(prepared->progress);
-    }
-    std::uint64_t executed = 0; // where the state was kept last
+    const std::size_t done = prepared ? prepared->steps.size() : 0;
+    if (prepared) std::ranges::copy(prepared->results, results_.begin());
+    const std::uint64_t known = prepared ? prepared->progress.executed : 0;
+    std::uint64_t kept = known; // instructions, where the state was worth keeping last
+    bool hasCome = false;       // to the last step
+    isInLastStep_ = false;
+    executed_ = 0;
     std::optional<TestCase> test;
     const auto giveUp = [&](const std::string& reason) {
         ++unsupported_[reason];
@@ -572,15 +458,18 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
     try {
         test.emplace();
         test->steps = steps;
+        if (prepared) goals_.goOnFrom(prepared->progress);
         for (std::size_t i = done; i < steps.size(); ++i) {
             isInLastStep_ = i + 1 == steps.size();
-            if (beginning && i > done && goals_.executed() - executed > kWorthKeeping) {
-                executed = goals_.executed();
-                keepPrepared(steps, i, *beginning, FileTree::outerUses() != outerUses,
-                             live_.scalars.clock - clock);
+            if (i > done && goals_.executed() - kept > kWorthKeeping) {
+                kept = goals_.executed();
+                if (beginning)
+                    keepPrepared(steps, i, *beginning, FileTree::outerUses() != outerUses,
+                                 live_.scalars.clock - clock);
             }
             if (isInLastStep_) {
-                if (goals_.executed() > limit) ofLongSetUps_ += goals_.executed();
+                hasCome = true;
+                setUp_ = goals_.executed();
                 goals_.allow(limit);
                 test->coverage = goals_.takeReached();
             }
@@ -591,6 +480,7 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
             if (i + 1 < steps.size()) throw SetUpFailed{};
             test->outcome.kind = Outcome::Kind::Threw;
         }
+        executed_ = goals_.executed(); // what is asked for observations begins anew
         test->ofAct = goals_.reached();
         test->coverage.add(test->ofAct);
         noteClasses(steps);
@@ -605,7 +495,6 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
             test->ofAct = goals_.reached();
             test->coverage.add(test->ofAct);
         } else {
-            ofLongSetUps_ += goals_.executed();
             giveUp("executions of more instructions than a test may take");
         }
     } catch (const vm::interpreter::ViolatedInCall& violated) {
@@ -625,7 +514,11 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
         ++failedSetUps_[vm::wordsOf(error)];
         test.reset();
     }
-    instructions_ += goals_.executed();
+    if (executed_ == 0) executed_ = goals_.executed();
+    if (!hasCome) setUp_ = executed_;
+    if (!hasCome && setUp_ - kept > limit) inVain_ += setUp_ - kept;
+    instructions_ += std::min(setUp_, kWorthKeeping) + executed_ - setUp_;
+    saved_ += known;
     const std::int64_t waited = live_.scalars.clock - clock;
     hasReadClock_ = waited != 0;
     const auto goesOn = [](const vm::state::Thread& thread) {

@@ -66,11 +66,11 @@ class ConcreteRun {
     std::vector<Step> pinning(std::u16string language = u"en-US") const;
 
     // The test with its outcome, coverage and, where asked for, observations, the message of an
-    // exception among them. Nothing where a step
-    // before the last one throws an exception, or where the VM cannot execute it (that is counted,
-    // see unsupported()); nor where an argument is out of its range. Outcome::Kind::DoesNotEnd says
-    // that the last step has taken more instructions than the limit: whether it would ever end is
-    // not known.
+    // exception among them. Nothing where a step before the last one throws an exception, or where
+    // the VM cannot execute it (that is counted, see unsupported()); nor where an argument is out
+    // of its range. Outcome::Kind::DoesNotEnd says that the last step has taken more instructions
+    // than the limit: whether it would ever end is not known. Those before it may take longer, as
+    // long as such runs are a small part of all.
     std::optional<search::generate::TestCase> run(const std::vector<Step>& steps, bool observe);
     // The same without observations, with the limit that there is for tests which are kept: a
     // multiple of that of run().
@@ -81,6 +81,7 @@ class ConcreteRun {
         bool isTidy = true, hasReadClock = false;
         std::vector<std::string> classes; // by step: of its object; empty: there is none
         std::uint64_t runs = 0, instructions = 0;
+        std::uint64_t executed = 0, setUp = 0, inVain = 0; // see ConcreteRun
         std::map<std::string, std::uint64_t> unsupported;
         vm::Approximations::Counts approximated;
         // Classes that runs there have made by then, this one or others that nobody wanted.
@@ -136,7 +137,11 @@ class ConcreteRun {
     // What has ended runs before their last step, and how many: exceptions.
     const std::map<std::string, std::uint64_t>& failedSetUps() const { return failedSetUps_; }
     std::uint64_t runs() const { return runs_; }
-    std::uint64_t instructions() const { return instructions_; } // of all runs
+    // Of all runs; of the steps before the last one no more than some. The same whether states
+    // after such steps were known or not.
+    std::uint64_t instructions() const { return instructions_; }
+    // That were not executed, since they were.
+    std::uint64_t instructionsSaved() const { return saved_; }
 
   private:
     std::vector<std::string> initializedBy(const std::vector<Step>& steps); // SlowStarts.cpp
@@ -231,9 +236,11 @@ class ConcreteRun {
     // What a collection, or a map by turns its keys and values, holds; nothing where that is no
     // text, number or other value that a test can write down.
     std::optional<std::vector<JavaValue>> contentsOf(Ref collection);
+    // ---- MaterializedValues.cpp
     Slot materialize(const JavaValue& value);
     Slot materializeMock(const JavaValue& mock);
     Slot materializeMade(const JavaValue& object);
+    // ----
     Slot argument(const Argument& argument, std::string_view descriptor);
     // False: `exception_` was thrown.
     bool call(const Method& method, const std::vector<Slot>& arguments, Slot& result);
@@ -279,7 +286,11 @@ class ConcreteRun {
     const std::uint64_t instructionLimit_, longLimit_;
     Roots roots_;
     PreparedStates prepared_;
-    std::uint64_t ofLongSetUps_ = 0; // instructions
+    // Instructions: of the last run, and before its last step; those of long steps before the last
+    // one that have come neither to a test nor to a state that is worth keeping; those that were
+    // not executed.
+    std::uint64_t executed_ = 0, setUp_ = 0, inVain_ = 0, saved_ = 0;
+    bool isForOther_ = false; // who asks for a run decides whether it was too long
 
     vm::interpreter::Interpreter* interpreter_ = nullptr; // of the run that goes on
     std::vector<Slot> results_;                           // of its steps

@@ -123,7 +123,7 @@ std::optional<JavaValue> DrawnMocks::madeBy(const Argument& argument,
 // An empty collection or map: with something in it.
 void DrawnMocks::fill(JavaValue& collection) {
     const Class* type = types_.classOf(collection.type);
-    if (collection.name != "()V" || !type->fromJdk) return;
+    if (collection.name != "()V" || !type || !type->fromJdk) return;
     for (const bool isMap : {true, false}) {
         const std::string source = isMap ? "(Ljava/util/Map;)V" : "(Ljava/util/Collection;)V";
         if (!type->findDeclaredMethod(vm::types::Symbol::of("<init>"),

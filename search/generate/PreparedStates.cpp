@@ -1,6 +1,7 @@
 #include "search/generate/PreparedStates.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/objects/JavaObjects.h"
@@ -10,6 +11,7 @@ namespace clew::search::generate {
 namespace {
 
 constexpr std::size_t kMost = 24;
+constexpr std::uint64_t kMostBytes = 192 << 20; // the objects of three tests that take most
 constexpr std::string_view kHolder = "org/clew/PreparedObjects", kObjects = "objects";
 
 // A frozen state has what the program can reach: what only the run knows is in a static field.
@@ -53,8 +55,17 @@ void PreparedStates::add(vm::Vm& vm, vm::state::LiveState& live, Prepared prepar
     live.temporaryRoots.clear();
     prepared.state = live.freeze();
     live.temporaryRoots = objects;
+    bytes_ += prepared.bytes();
     known_.push_front(std::move(prepared));
-    if (known_.size() > kMost) known_.pop_back();
+    while (known_.size() > kMost || (bytes_ > kMostBytes && known_.size() > 1)) {
+        bytes_ -= known_.back().bytes();
+        known_.pop_back();
+    }
+}
+
+void PreparedStates::clear() {
+    known_.clear();
+    bytes_ = 0;
 }
 
 } // namespace clew::search::generate

@@ -32,6 +32,7 @@ class PreparedStates {
         std::int64_t waited; // nanoseconds
         bool asksOutside;    // for files of the machine
         vm::state::State state = {};
+        std::uint64_t bytes() const { return state->scalars.heapBytes; }
     };
 
     // The longest beginning of these steps, the last one excepted, of which the state is known.
@@ -40,10 +41,11 @@ class PreparedStates {
     // Freezes the state, with all objects that `live` keeps for the run (temporaryRoots). Executing
     // can go on. Nothing where there is no room for that.
     void add(vm::Vm& vm, vm::state::LiveState& live, Prepared prepared);
-    void clear() { known_.clear(); }
+    void clear();
 
   private:
     std::list<Prepared> known_; // what was used last comes first
+    std::uint64_t bytes_ = 0;   // of their objects, at most: those that they share count for each
 };
 
 } // namespace clew::search::generate

@@ -16,7 +16,8 @@ namespace clew::search::generate {
 std::optional<ConcreteRun::Result> ConcreteRun::runForOther(const std::vector<Step>& steps) {
     vm::types::Linker& linker = types_.linker();
     const std::size_t classes = linker.classes().size();
-    const std::uint64_t runs = runs_, instructions = instructions_;
+    const std::uint64_t runs = runs_, instructions = instructions_, inVain = inVain_;
+    isForOther_ = true;
     unsupported_.clear();
     vm_.approximations.exchange({});
     Result result;
@@ -34,9 +35,12 @@ std::optional<ConcreteRun::Result> ConcreteRun::runForOther(const std::vector<St
     result.hasReadClock = hasReadClock_;
     result.runs = runs_ - runs;
     result.instructions = instructions_ - instructions;
+    result.inVain = inVain_ - inVain;
     result.unsupported = std::exchange(unsupported_, {});
     result.approximated = vm_.approximations.exchange({});
     if (result.runs == 0) return result; // what was run last is another test
+    result.executed = executed_;
+    result.setUp = setUp_;
     for (const Class* type : resultClasses_) {
         if (type && linker.find(type->name.view()) != type) return std::nullopt;
         result.classes.push_back(type ? type->name.str() : std::string());
@@ -45,7 +49,8 @@ std::optional<ConcreteRun::Result> ConcreteRun::runForOther(const std::vector<St
 }
 
 bool ConcreteRun::adopt(const Result& result) {
-    if (mayStartFasterAfter(result.instructions)) return false;
+    if (mayStartFasterAfter(result.executed) || result.setUp > limitOfSetUp(instructionLimit_))
+        return false;
     if (result.made && result.made != made_) {
         const auto isLoaded = [&](vm::types::Symbol name) { return types_.linker().loaded(name); };
         if (!std::ranges::all_of(*result.made, isLoaded)) return false;
@@ -65,6 +70,7 @@ bool ConcreteRun::adopt(const Result& result) {
     }
     runs_ += result.runs;
     instructions_ += result.instructions;
+    inVain_ += result.inVain;
     for (const auto& [reason, count] : result.unsupported) unsupported_[reason] += count;
     for (const auto& [approximation, count] : result.approximated)
         for (std::uint64_t i = 0; i < count; ++i)

@@ -129,6 +129,8 @@ SUBJECTS = [
     Subject("shop.Drawing", 100, [r"new Square\(", r"new Polygon\(", r"new Sponge\("], [r"setPrivateField"], versions=(5,)),
     Subject("shop.Receipts", 100, [r"new Receipt\.Cashier\(", r"Safe\.Maker\.make\(1234\)", r"Tag\.builder\(\)", r"\.build\(\)",
                                    r'crate\.add\("eggs"\)|"eggs, 2"'], [r"setPrivateField"], versions=(5,)),
+    Subject("shop.Foundry", 100, [r"bronze"], versions=(5,)),
+    Subject("shop.Switchboard", 100, [r'setPrivateField\(switchboard, Switchboard\.class, "lamp", 42\)'], [r'"bell"'], versions=(5,)),
     Subject("shop.Depot", 100, [r"new Depot\.Label\(\"", r"Map\.of\("], versions=(5,)),
     Subject("shop.Kiln", 100, [r"new Kiln\.Part\[\] \{"], versions=(5,)),
     Subject("shop.Cockpit", 100, [r'assertEquals\("ready", '], versions=(5,)),
@@ -277,11 +279,12 @@ class Generation:
         with zipfile.ZipFile(jar, "w") as file:
             file.writestr("META-INF/MANIFEST.MF", "Manifest-Version: 1.0\nClass-Path: ../library.jar\n\n")
             file.write(os.path.join(self.classes, "shop/Signs.class"), "shop/Signs.class")
-        result = subprocess.run([self.options.clew, "tests", "shop.Signs#sign", "-cp", jar, "-o", "named-jars", SOON, "--run"],
-                                cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                                text=True, timeout=300)
-        if result.returncode != 0 or "machine's files" in result.stdout or not re.search(r"branches reached +5 of 6", result.stdout):
-            problems.append(f"shop.Signs in a jar that names another one: exit code {result.returncode}\n{result.stdout}")
+        for method, reached in (("sign", "5 of 6"), ("notices", "4 of 4")):
+            result = subprocess.run([self.options.clew, "tests", "shop.Signs#" + method, "-cp", jar, "-o", "named-jars", SOON,
+                                     "--run"], cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                    stderr=subprocess.STDOUT, text=True, timeout=300)
+            if result.returncode != 0 or "machine's files" in result.stdout or "branches reached          " + reached not in result.stdout:
+                problems.append(f"shop.Signs#{method} in a jar that names another one: exit code {result.returncode}\n{result.stdout}")
         return problems
 
     def nothing_left(self):

@@ -9,7 +9,7 @@
 // A cycle is thus found when the path is as long as it and a constant number of times its period.
 //
 // A loop with a choice of data in it comes back to the state at that choice, wherever it stops. Its
-// first backward branch after the choice is a boundary as long as another thread could go on: one
+// first backward branch after the choice at which another thread could go on is a boundary: one
 // that nobody picks on a cycle would never go on.
 
 #include "vm/interpreter/Interpreter.h"
@@ -28,7 +28,7 @@ constexpr std::size_t kPartLookedAt = 16;
 } // namespace
 
 void Interpreter::startPauses() {
-    sinceBoundary_ = 0;
+    sinceBoundary_ = sinceChoice_ = 0;
     state::Scalars& scalars = state_.scalars;
     const bool isAtBoundary = scalars.threadAtBoundary == state_.current + 1;
     scalars.threadAtBoundary = 0;
@@ -39,22 +39,34 @@ void Interpreter::startPauses() {
 
 bool Interpreter::isTimeForBoundary() {
     const bool mayBe = nested_ == 0 && state_.loaded() && state_.thread().data.atomicDepth == 0;
-    if (std::exchange(hasChosen_, false)) {
-        if (mayBe && !vm_.options.singlePath && couldAnotherGoOn()) return true;
-        budget_ = toLookFor_ != 0 ? 0 : kBackwardBranches;
-        return false;
+    if (hasChosen_) {
+        const Others others = vm_.options.singlePath ? Others::None : othersNow();
+        if (others == Others::None || (mayBe && others == Others::CanGoOn)) {
+            hasChosen_ = false;
+            budget_ = kBackwardBranches;
+            return others != Others::None;
+        }
+        budget_ = 0; // it is looked at each branch whether they can go on now
+        if (++sinceChoice_ % kBackwardBranches != 0) return false;
     }
     const bool looks = toLookFor_ != 0;
     if (!looks) sinceBoundary_ += kBackwardBranches;
     const bool is = mayBe && (looks ? isBoundaryAgain() : isFarFromBoundary());
-    budget_ = toLookFor_ != 0 ? 0 : kBackwardBranches;
+    budget_ = toLookFor_ != 0 || hasChosen_ ? 0 : kBackwardBranches;
     return is;
 }
 
-bool Interpreter::couldAnotherGoOn() const {
-    for (std::size_t thread = 0; thread < state_.threads.size(); ++thread)
-        if (thread != state_.current && isEnabled(state_, thread)) return true;
-    return false;
+Interpreter::Others Interpreter::othersNow() const {
+    Others others = Others::None;
+    for (std::size_t thread = 0; thread < state_.threads.size(); ++thread) {
+        const state::ThreadData& data = state_.threads[thread].data;
+        if (thread == state_.current || data.housekeeping ||
+            data.status == state::ThreadStatus::Terminated)
+            continue;
+        if (isEnabled(state_, thread)) return Others::CanGoOn;
+        others = Others::Wait;
+    }
+    return others;
 }
 
 bool Interpreter::isBoundaryAgain() {

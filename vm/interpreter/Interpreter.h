@@ -280,12 +280,15 @@ class Interpreter {
     // branches; toLookFor_: how much may still be done to find that the last boundary has recurred.
     std::uint64_t sinceBoundary_ = 0;
     std::size_t toLookFor_ = 0;
-    bool hasChosen_ = false; // and has come to no pause since
+    // A value was chosen, and there was no boundary since, though there are others: branches since.
+    bool hasChosen_ = false;
+    std::uint64_t sinceChoice_ = 0;
     void startPauses();
     bool isTimeForBoundary();
     bool isBoundaryAgain();
     bool isFarFromBoundary();
-    bool couldAnotherGoOn() const;
+    enum class Others : std::uint8_t { None, Wait, CanGoOn };
+    Others othersNow() const; // who is neither over nor this thread
     std::uint64_t executed_ = 0;
     Stop stop_;
     Slot callResult_ = 0;
