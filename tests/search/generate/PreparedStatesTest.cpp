@@ -23,6 +23,15 @@ public class Main {
     public int plus(int n) { return n > 3 ? sum + n : sum - n; }
     public String label() { return label; }
     public static int made() { return made; }
+    public static class Drawn {
+        private final boolean isDrawn;
+        public Drawn() {
+            int sum = 0;
+            for (int i = 0; i < 100_000; i++) sum = sum * 31 + i;
+            isDrawn = new java.util.Random().nextInt() == sum || sum != 0;
+        }
+        public boolean isDrawn() { return isDrawn; }
+    }
 }
 )";
 
@@ -83,4 +92,12 @@ TEST_CASE("what the first steps make is made once, in each world, and comes to t
     const std::uint64_t before = program.run().instructionsSaved();
     REQUIRE(program.run().runStable(tests[0]));
     CHECK(program.run().instructionsSaved() - before > 4 * 500'000); // in all worlds
+}
+
+TEST_CASE("what is approximated in the first steps is so in each run") {
+    SlowToMake program;
+    const std::vector<Step> steps{program.call("<init>", "()", {}, std::nullopt, "Main$Drawn"),
+                                  program.call("isDrawn", "()", {}, ResultOf{0}, "Main$Drawn")};
+    CHECK(!program.run().runStable(steps));
+    CHECK(!program.run().runStable(steps));
 }
