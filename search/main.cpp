@@ -15,6 +15,7 @@
 #include <random>
 #include <thread>
 
+#include "choice/solver/KnownAnswers.h"
 #include "listeners/Registry.h"
 #include "listeners/liveness/Liveness.h"
 #include "search/DatabaseSettings.h"
@@ -208,6 +209,7 @@ ExplorerOptions explorerOptionsOf(const Config& config, vm::Vm& vm, Guidance mad
     if (const std::uint64_t most = config.size("search.memory_limit").value(); most != 0)
         options.solver.mostMemory = std::min(options.solver.mostMemory, most);
     options.solver.interrupted = &vm.interrupted;
+    if (options.workers > 1) options.solver.known = std::make_shared<choice::KnownAnswers>();
     return options;
 }
 

@@ -15,8 +15,10 @@ std::unique_ptr<Solver> makeContradictionLayer(std::unique_ptr<Solver> next);
 std::unique_ptr<Solver> makeDisjunctsLayer(std::unique_ptr<Solver> next);
 // Drops the constraints that share no variable with the condition, directly or through others.
 std::unique_ptr<Solver> makeIndependenceLayer(std::unique_ptr<Solver> next);
-// Remembers solutions and contradictory sets.
+// Remembers solutions and contradictory sets: by itself, or with others.
 std::unique_ptr<Solver> makeCacheLayer(std::unique_ptr<Solver> next);
+std::unique_ptr<Solver> makeCacheLayer(std::unique_ptr<Solver> next,
+                                       std::shared_ptr<KnownAnswers> known);
 // Tries recent assignments.
 std::unique_ptr<Solver> makeEvaluationLayer(std::unique_ptr<Solver> next);
 // Tries texts with the hash codes that are asked for.

@@ -65,6 +65,9 @@ class Solver {
         std::vector<LayerStatistics>& layers) const = 0; // its own, then the next one's
 };
 
+// What several solvers know together (choice/solver/KnownAnswers.h).
+class KnownAnswers;
+
 struct SolverOptions {
     // In order; leaving one out switches it off.
     std::vector<std::string> layers;
@@ -73,6 +76,9 @@ struct SolverOptions {
     std::uint64_t mostMemory = std::uint64_t(2) << 30;
     // Where set and true, what a library is asked ends without an answer.
     const std::atomic<bool>* interrupted = nullptr;
+    // What solvers of other workers share. Null: each finds out for itself, so that the same
+    // queries in the same order have the same answers.
+    std::shared_ptr<KnownAnswers> known;
 };
 // All layers that there are, in the order that does best.
 const std::vector<std::string>& solverLayers();

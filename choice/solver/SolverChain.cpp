@@ -44,7 +44,8 @@ std::unique_ptr<Solver> makeSolver(const SolverOptions& options) {
                 message += (known == solverLayers()[0] ? " " : ", ") + known;
             throw std::invalid_argument(message);
         }
-        chain = layer->make(std::move(chain));
+        chain = *name == "cache" && options.known ? makeCacheLayer(std::move(chain), options.known)
+                                                  : layer->make(std::move(chain));
     }
     return makeVerificationLayer(std::move(chain));
 }

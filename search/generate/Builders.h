@@ -118,7 +118,9 @@ class Builders {
     // ---- ReflectedBuilders.cpp
     void addReflected(std::vector<Builder>& builders, bool isMethod);
     bool addReflected(std::vector<Builder>& builders, const Class& type);
-    void addLiterals(std::vector<Builder>& builders, const Class* bound) const;
+    void addLiterals(std::vector<Builder>& builders, const Class* bound);
+    std::vector<const Class*> annotationTypes();
+    std::vector<JavaValue> annotatedClasses();
 
     // ---- FieldBuilders.cpp
     // Whose fields are set that the method reads; private ones are, too.
@@ -146,6 +148,10 @@ class Builders {
 
     vm::Vm& vm_;
     const TypeKnowledge& types_;
+    const vm::classpath::ClassPathIndex& index() {
+        if (!index_) index_ = vm::classpath::ClassPathIndex::of(types_.linker().classPath());
+        return *index_;
+    }
     std::shared_ptr<const vm::classpath::ClassPathIndex> index_; // once it has been asked for
     std::vector<const Class*> making_;                           // whose makers are looked for
     bool isOnlyKnown_ = false;

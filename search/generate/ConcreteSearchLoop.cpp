@@ -12,7 +12,8 @@ using search::generate::TestCase;
 
 namespace {
 
-// What is done whatever the limit of time is: a slow machine finds the same of simple classes.
+// What is done where the time is over, in as much again: a slow machine finds the same of simple
+// classes.
 constexpr std::uint64_t kLeastRuns = 5'000, kLeastInstructions = 20'000'000;
 // Instructions that count as much as another run.
 constexpr std::uint64_t kLongRun = 20'000;
@@ -34,8 +35,8 @@ bool ConcreteSearch::search(const SearchLimits& limits) {
 }
 
 bool ConcreteSearch::searchUntil(const SearchLimits& limits) {
-    const auto end =
-        std::chrono::steady_clock::now() + std::chrono::duration<double>(limits.seconds);
+    const std::chrono::duration<double> time(limits.seconds);
+    const auto end = std::chrono::steady_clock::now() + time, last = end + time;
     if (executables_.empty()) return true;
     const std::uint64_t runs = run_.runs() + kLeastRuns,
                         instructions = run_.instructions() + kLeastInstructions;
@@ -49,7 +50,8 @@ bool ConcreteSearch::searchUntil(const SearchLimits& limits) {
     };
     std::uint64_t most = mostFruitless();
     for (std::uint64_t fruitless = 0; fruitless < most;) {
-        if (isLeastDone() && std::chrono::steady_clock::now() > end) return false;
+        const auto now = std::chrono::steady_clock::now();
+        if (now > last || (now > end && isLeastDone())) return false;
         if (isInterruptedBySignal()) return false;
         const std::size_t before = kept_.size();
         const std::uint64_t instructionsBefore = run_.instructions();

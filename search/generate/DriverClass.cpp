@@ -53,6 +53,7 @@ class ArgumentWriter {
         switch (value.kind) {
             case JavaValue::Kind::Null:
             case JavaValue::Kind::Object:
+            case JavaValue::Kind::Member:
             case JavaValue::Kind::Annotation:
             case JavaValue::Kind::Thrown:
             case JavaValue::Kind::Parameter:
@@ -73,11 +74,10 @@ class ArgumentWriter {
                 code_.getStatic(classConstantOf(value.type), value.name, value.type);
                 return value.type;
             case JavaValue::Kind::ClassLiteral:
-                if (value.isClassOfMock()) {
-                    code_.emit(op::aconst_null);
-                    return "Ljava/lang/Object;";
-                }
-                code_.pushClass(value.type);
+                code_.pushClass(
+                    value.isClassOfMock()
+                        ? descriptorOf(mockObjectClass(vm_, value.elements.front()).name.view())
+                        : value.type);
                 return "Ljava/lang/Class;";
             case JavaValue::Kind::Lambda: {
                 const std::string_view made = lambdaClass(vm_, value).name.view();

@@ -36,8 +36,10 @@ struct JavaValue {
         Thrown, // among what a method of a mock returns: it throws a new exception, of the type
                 // `type`, made of `elements`, which are none or a message. With `bits`, it is one
                 // that has to be declared
-        Annotation, // of a Mock: of the type `type`. `elements`: of each element that is given,
-                    // with its `name`, its value as the only one of `elements`
+        Member, // of a Mock: a public method that does nothing, or where `type` is none of a method
+                // a public field, of its own, with the `name` and the `annotations`
+        Annotation, // of a Mock or a Member: of the type `type`. `elements`: of each element that
+                    // is given, with its `name`, its value as the only one of `elements`
         Object, // some object of the class `type`, of which nothing else is known. Only in results.
                 // In an input with a `name`: made by the constructor with that descriptor, of
                 // `elements` (ConstructedInputs.h). Among what a mock returns also by the static
@@ -53,7 +55,7 @@ struct JavaValue {
     std::string name;
     std::u16string text;
     std::vector<JavaValue> elements;
-    std::vector<JavaValue> annotations; // of a Mock
+    std::vector<JavaValue> annotations; // of a Mock or a Member
 
     static JavaValue null() { return {}; }
     static JavaValue primitive(BasicType basic, std::uint64_t bits) {

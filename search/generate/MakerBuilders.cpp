@@ -59,8 +59,7 @@ void Builders::addArguments(Step& step, std::vector<Step>& steps, unsigned depth
 void Builders::addMade(std::vector<Builder>& builders, const Class& type, unsigned depth) {
     if (type.fromJdk || depth > 1) return;
     const std::size_t most = builders.size() + kMostMakers;
-    if (!index_) index_ = vm::classpath::ClassPathIndex::of(types_.linker().classPath());
-    for (const auto& maker : index_->makersOf(type.name.str())) {
+    for (const auto& maker : index().makersOf(type.name.str())) {
         if (builders.size() >= most) return;
         const Class* holder = types_.classOf("L" + maker.holder + ";");
         if (!holder || holder == &type || holder->isAssignableTo(type) || !types_.canName(*holder))

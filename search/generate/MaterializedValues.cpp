@@ -68,6 +68,7 @@ ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
             return materializeMock(value);
         case JavaValue::Kind::Object:
             return materializeMade(value);
+        case JavaValue::Kind::Member:
         case JavaValue::Kind::Annotation:
         case JavaValue::Kind::Thrown:
         case JavaValue::Kind::Parameter:

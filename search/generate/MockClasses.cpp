@@ -9,6 +9,7 @@
 #include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/interpreter/linking/Linkage.h"
+#include "vm/interpreter/symbolic/AnnotationInputs.h"
 #include "vm/interpreter/symbolic/MockClasses.h"
 #include "vm/interpreter/symbolic/MockExceptions.h"
 #include "vm/objects/MockTypes.h"
@@ -223,18 +224,28 @@ AnnotationValue elementOfValue(const JavaValue& value) {
     }
 }
 
-void addAnnotations(const Class& mock, JavaValue& value) {
-    for (const AnnotationOfMock& annotation : descriptionOf(mock).annotations) {
-        JavaValue made{JavaValue::Kind::Annotation};
-        made.type = "L" + annotation.type->name.str() + ";";
-        for (const auto& [name, given] : annotation.elements) {
-            JavaValue element;
-            element.name = name;
-            element.elements.push_back(valueOfElement(given));
-            made.elements.push_back(std::move(element));
-        }
-        value.annotations.push_back(std::move(made));
+JavaValue annotationValue(const Class& type, const AnnotationElements& elements) {
+    JavaValue made{JavaValue::Kind::Annotation};
+    made.type = "L" + type.name.str() + ";";
+    for (const auto& [name, given] : elements) {
+        JavaValue element;
+        element.name = name;
+        element.elements.push_back(valueOfElement(given));
+        made.elements.push_back(std::move(element));
     }
+    return made;
+}
+
+void addAnnotations(const Class& mock, JavaValue& value) {
+    for (const AnnotationOfMock& annotation : descriptionOf(mock).annotations)
+        value.annotations.push_back(annotationValue(*annotation.type, annotation.elements));
+}
+
+AnnotationElements elementsOf(const JavaValue& annotation) {
+    AnnotationElements elements;
+    for (const JavaValue& element : annotation.elements)
+        elements.emplace_back(element.name, elementOfValue(element.elements.front()));
+    return elements;
 }
 
 // Some object in it is not known how to make.
@@ -354,6 +365,40 @@ std::optional<JavaValue> mockLiteral(Vm& vm, const Class& mock) {
     return value;
 }
 
+std::vector<JavaValue> annotatedClasses(Vm& vm, const Class& annotation) {
+    const auto elements = leastElements(vm, annotation);
+    if (!elements) return {};
+    const JavaValue value = annotationValue(annotation, *elements);
+    const bool ofType = mayStandOn(annotation, "TYPE");
+    const bool ofMethod = mayStandOn(annotation, "METHOD");
+    const bool ofField = mayStandOn(annotation, "FIELD");
+    const auto made = [&](bool onType, bool onMethod, bool onField) {
+        JavaValue member{JavaValue::Kind::Member}, klass{JavaValue::Kind::Mock};
+        klass.type = "L" + std::string(kObject) + ";";
+        if (onType) klass.annotations = {value};
+        member.name = "value";
+        member.type = klass.type;
+        if (onField) member.annotations = {value};
+        klass.elements.push_back(member);
+        member.name = "getValue";
+        member.type = "()" + klass.type;
+        member.annotations.clear();
+        if (onMethod) member.annotations = {value};
+        klass.elements.push_back(std::move(member));
+        return klass;
+    };
+    std::vector<JavaValue> classes;
+    if (ofType) {
+        classes.push_back(made(true, false, false));
+        JavaValue interface = classes.front();
+        interface.bits = 1;
+        interface.elements.clear();
+        classes.push_back(std::move(interface));
+    }
+    if (ofMethod || ofField) classes.push_back(made(false, ofMethod, ofField));
+    return classes;
+}
+
 std::vector<std::string> typesOfMock(const JavaValue& mock) {
     std::vector<std::string> types{mock.type.substr(1, mock.type.size() - 2)};
     for (std::size_t start = 0; start < mock.name.size();) {
@@ -368,6 +413,32 @@ std::string mockField(std::size_t method, std::size_t call) {
     return fmt::format("value{}_{}", method, call);
 }
 
+namespace {
+
+void addMember(ClassAssembler& assembler, const JavaValue& member) {
+    if (member.type.starts_with('(')) {
+        MethodAssembler& code = assembler.method(access::Public, member.name, member.type);
+        if (resultOf(member) != "V") code.pushZero(resultOf(member));
+        code.result(resultOf(member));
+    } else {
+        assembler.field(access::Public, member.name, member.type);
+    }
+    for (const JavaValue& annotation : member.annotations)
+        assembler.annotateMember(member.name, member.type, annotation.type, elementsOf(annotation));
+}
+
+std::string keyOfAnnotations(const std::vector<JavaValue>& annotations) {
+    std::string key;
+    for (const JavaValue& annotation : annotations) {
+        key += " @" + annotation.type;
+        for (const auto& [name, value] : elementsOf(annotation))
+            key += " " + name + "=" + keyOf(value);
+    }
+    return key;
+}
+
+} // namespace
+
 const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
     std::string key =
         fmt::format("mock object {} {}{}", mock.type, mock.name, mock.bits ? " interface" : "");
@@ -377,12 +448,11 @@ const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
         for (std::size_t call = 0; call < method.elements.size(); ++call)
             if (method.elements[call].kind == JavaValue::Kind::Thrown)
                 key += fmt::format(" {}:{}", call, method.elements[call].type);
+        if (method.kind == JavaValue::Kind::Member)
+            key += fmt::format(" {} {}{};", method.name, method.type,
+                               keyOfAnnotations(method.annotations));
     }
-    for (const JavaValue& annotation : mock.annotations) {
-        key += " @" + annotation.type;
-        for (const JavaValue& element : annotation.elements)
-            key += " " + element.name + "=" + keyOf(elementOfValue(element.elements.front()));
-    }
+    key += keyOfAnnotations(mock.annotations);
     objects::TypeConstraints constraints;
     for (const std::string& type : typesOfMock(mock))
         constraints.is.push_back(&vm.linker->load(type));
@@ -397,21 +467,21 @@ const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
     const std::string super = above.front();
     above.erase(above.begin());
     const Class* host = types ? types->host : constraints.is.back();
-    if (host->fromJdk)
-        for (const JavaValue& annotation : mock.annotations)
-            if (const Class& type = vm.linker->fromDescriptor(annotation.type); !type.fromJdk)
-                host = &type;
+    const auto seeType = [&](const JavaValue& annotation) {
+        const Class& type = vm.linker->fromDescriptor(annotation.type);
+        if (host->fromJdk && !type.fromJdk) host = &type;
+    };
+    std::ranges::for_each(mock.annotations, seeType);
+    for (const JavaValue& member : mock.elements)
+        if (member.kind == JavaValue::Kind::Member)
+            std::ranges::for_each(member.annotations, seeType);
     const unsigned kind =
         mock.bits ? access::Interface | access::Abstract : unsigned(access::Super);
     ClassAssembler assembler(freshName(*vm.callSites, *host, "MockObject"),
                              static_cast<std::uint16_t>(access::Public | access::Synthetic | kind),
                              super, above);
-    for (const JavaValue& annotation : mock.annotations) {
-        AnnotationElements elements;
-        for (const JavaValue& element : annotation.elements)
-            elements.emplace_back(element.name, elementOfValue(element.elements.front()));
-        assembler.annotate(annotation.type, elements);
-    }
+    for (const JavaValue& annotation : mock.annotations)
+        assembler.annotate(annotation.type, elementsOf(annotation));
     if (mock.bits) return *(tables.mocks[key] = &install(vm, assembler, *host, false));
     MethodAssembler& constructor = assembler.method(access::Public, "<init>", "()V");
     const Method* constructorAbove =
@@ -426,6 +496,10 @@ const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
     for (std::size_t i = 0; i < mock.elements.size(); ++i) {
         const JavaValue& method = mock.elements[i];
         if (method.name == kConstructor) continue;
+        if (method.kind == JavaValue::Kind::Member) {
+            addMember(assembler, method);
+            continue;
+        }
         const std::string result = resultOf(method);
         const std::string calls = fmt::format("calls{}", i);
         for (std::size_t call = 0; call < method.elements.size(); ++call)
@@ -499,11 +573,14 @@ std::string mockClassName(const JavaValue& mock, TypeText& types) {
     }
     if (count > 1) return name;
     if (count == 1) return "Mock" + name;
-    if (!mock.annotations.empty()) { // "CheckedObject"
-        const std::string text = types.ofDescriptor(mock.annotations.front().type);
-        name = text.substr(text.rfind('.') + 1);
-        return name + (mock.bits ? "Interface" : "Object");
-    }
+    const auto nameOf = [&](const JavaValue& annotation) {
+        const std::string text = types.ofDescriptor(annotation.type);
+        return text.substr(text.rfind('.') + 1);
+    };
+    if (!mock.annotations.empty()) // "CheckedObject"
+        return nameOf(mock.annotations.front()) + (mock.bits ? "Interface" : "Object");
+    for (const JavaValue& member : mock.elements)
+        if (!member.annotations.empty()) return nameOf(member.annotations.front()) + "Members";
     return mock.bits ? "MockInterface" : "MockObject";
 }
 
@@ -531,8 +608,13 @@ std::string typeOfMade(const JavaValue& object) {
 
 std::string mockClassText(const JavaValue& mock, const std::string& name, TypeText& types) {
     std::string head, interfaces, body;
-    for (const JavaValue& annotation : mock.annotations)
-        head += fmt::format("    {}\n", literal(annotation, types));
+    const auto annotations = [&](const JavaValue& of, std::string_view indent) {
+        std::string text;
+        for (const JavaValue& annotation : of.annotations)
+            text += fmt::format("{}{}\n", indent, literal(annotation, types));
+        return text;
+    };
+    head = annotations(mock, "    ");
     head += fmt::format("    private {} {}", mock.bits ? "interface" : "static class", name);
     for (const std::string& type : typesOfMock(mock)) {
         if (type == kObject) continue;
@@ -558,6 +640,17 @@ std::string mockClassText(const JavaValue& mock, const std::string& name, TypeTe
         if (method.name == kConstructor) {
             body += fmt::format("        {}() {{\n            super({});\n        }}\n", name,
                                 defaultsOf(method.type, types));
+            continue;
+        }
+        if (method.kind == JavaValue::Kind::Member) {
+            const bool isMethod = method.type.starts_with('(');
+            const std::string type = isMethod ? resultOf(method) : method.type;
+            body +=
+                fmt::format("{}{}        public {} {}{}\n", body.empty() ? "" : "\n",
+                            annotations(method, "        "), types.ofDescriptor(type), method.name,
+                            isMethod ? fmt::format("() {{\n            return {};\n        }}",
+                                                   literal(defaultOf(type), types))
+                                     : ";");
             continue;
         }
         const std::string result = resultOf(method);

@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "search/generate/JavaText.h"
 #include "search/generate/JavaValue.h"
@@ -29,6 +30,11 @@ std::optional<JavaValue> plainMock(vm::Vm& vm, const vm::objects::MockTypes& typ
 // The class or interface that an input of type java.lang.Class stands for, without values of its
 // methods. Nothing: no test can write it.
 std::optional<JavaValue> mockLiteral(vm::Vm& vm, const vm::types::Class& mock);
+
+// For code that asks for annotations of this type: a class and an interface that have it, and a
+// class whose members have it, as far as they may. Members are a method "getValue" and a field
+// "value".
+std::vector<JavaValue> annotatedClasses(vm::Vm& vm, const vm::types::Class& annotation);
 
 // The superclass, then the interfaces: internal names.
 std::vector<std::string> typesOfMock(const JavaValue& mock);

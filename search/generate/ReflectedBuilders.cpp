@@ -1,9 +1,13 @@
 // Builders: arguments of type Method and Field, as Class.getDeclaredMethod and
 // Class.getDeclaredField give them.
 
+#include <algorithm>
 #include <set>
 
 #include "search/generate/Builders.h"
+#include "search/generate/MockClasses.h"
+#include "vm/classfile/AnnotationElements.h"
+#include "vm/interpreter/symbolic/AnnotationInputs.h"
 #include "vm/objects/NamedClasses.h"
 
 namespace clew::search::generate {
@@ -12,7 +16,9 @@ namespace access = vm::classfile::access;
 
 namespace {
 
-constexpr std::size_t kMostMembers = 16, kMostLiterals = 12;
+constexpr std::size_t kMostMembers = 16, kMostLiterals = 12, kMostAnnotations = 6,
+                      kMostAnnotated = 2;
+constexpr const char* kAnnotation = "java/lang/annotation/Annotation";
 // What everybody has: with methods that are static or not, return nothing or something, take
 // nothing or something.
 constexpr std::string_view kUsual[] = {"java/lang/Object", "java/lang/String", "java/lang/Runtime",
@@ -26,6 +32,23 @@ std::vector<std::string> textsOf(const Class& klass) {
         if (constants.kind(i) == vm::classfile::ConstantKind::String)
             texts.emplace_back(constants.string(i));
     return texts;
+}
+
+bool hasAnnotation(const Class& klass, const Class& annotation) {
+    return klass.file && vm::classfile::findAnnotationElements(klass.file->annotations.visible,
+                                                               klass.file->constants,
+                                                               "L" + annotation.name.str() + ";")
+                             .has_value();
+}
+
+bool asksForAnnotations(const Class& klass) {
+    const auto& constants = klass.file->constants;
+    for (std::uint16_t i = 1; i < constants.size(); ++i)
+        if ((constants.kind(i) == vm::classfile::ConstantKind::Methodref ||
+             constants.kind(i) == vm::classfile::ConstantKind::InterfaceMethodref) &&
+            constants.member(i).name.find("Annotation") != std::string_view::npos)
+            return true;
+    return false;
 }
 
 std::string ofNames(const std::vector<std::string>& texts, std::string_view name) {
@@ -46,8 +69,42 @@ constexpr std::uint16_t kSeen = access::Public | access::Private | access::Stati
 
 } // namespace
 
+// Annotation types that the code names, each with some that it is an annotation of.
+std::vector<const Class*> Builders::annotationTypes() {
+    std::vector<const Class*> types;
+    for (const std::string& literal : literals_) {
+        const Class* type = types_.classOf(literal);
+        if (!type || type->fromJdk || !(type->accessFlags & access::Annotation)) continue;
+        if (types_.canName(*type)) types.push_back(type);
+        std::size_t others = 0;
+        if (vm::interpreter::mayStandOn(*type, "ANNOTATION_TYPE"))
+            for (const std::string& name : index().directlyBelow(kAnnotation)) {
+                if (others == kMostAnnotated || types.size() >= kMostAnnotations) break;
+                const Class* other = types_.classOf("L" + name + ";");
+                if (!other || !types_.canName(*other) || !hasAnnotation(*other, *type)) continue;
+                types.push_back(other);
+                ++others;
+            }
+    }
+    return types;
+}
+
+// Of the test's own, for these annotations and one that everybody knows: of the JDK's no other one
+// says nothing that compilers would check.
+std::vector<JavaValue> Builders::annotatedClasses() {
+    std::vector<const Class*> types = annotationTypes();
+    if (asksForAnnotations(types_.underTest()))
+        types.push_back(&vm_.linker->load("java/lang/Deprecated"));
+    std::vector<JavaValue> classes;
+    for (const Class* type : types) {
+        const std::vector<JavaValue> made = generate::annotatedClasses(vm_, *type);
+        classes.insert(classes.end(), made.begin(), made.end());
+    }
+    return classes;
+}
+
 // Classes that the bound of a parameter of type Class allows. Null: all.
-void Builders::addLiterals(std::vector<Builder>& builders, const Class* bound) const {
+void Builders::addLiterals(std::vector<Builder>& builders, const Class* bound) {
     const bool isAny = !bound || bound == vm_.linker->known.object;
     const std::size_t before = builders.size();
     for (const char* literal : {"Ljava/lang/String;", "I", "[I"})
@@ -58,8 +115,15 @@ void Builders::addLiterals(std::vector<Builder>& builders, const Class* bound) c
             type && builders.size() < before + kMostLiterals && types_.canName(*type) &&
             (isAny || type->isAssignableTo(*bound)) && literal != "Ljava/lang/String;")
             builders.push_back({{}, JavaValue::classLiteral(literal)});
+    if (isAny)
+        for (JavaValue& annotated : annotatedClasses())
+            builders.push_back({{}, JavaValue::classOfMock(std::move(annotated))});
+    const bool isAnnotation = bound && bound->name.view() == kAnnotation;
+    if (isAnnotation || isAny) // a type variable may stand for annotations
+        for (const Class* type : annotationTypes())
+            if (std::ranges::find(literals_, "L" + type->name.str() + ";") == literals_.end())
+                builders.push_back({{}, JavaValue::classLiteral("L" + type->name.str() + ";")});
     if (builders.size() != before || !types_.canName(*bound)) return;
-    const bool isAnnotation = bound->name.view() == "java/lang/annotation/Annotation";
     builders.push_back({{},
                         JavaValue::classLiteral(isAnnotation ? "Ljava/lang/Deprecated;"
                                                              : "L" + bound->name.str() + ";")});
@@ -90,20 +154,30 @@ void Builders::addReflected(std::vector<Builder>& builders, bool isMethod) {
 
     const std::vector<std::string> texts = textsOf(types_.underTest());
     std::set<std::string> kinds;
-    const auto add = [&](const Class& holder, std::string_view name, const std::string& kind,
-                         std::optional<JavaValue> parameters) {
-        if (builders.size() >= kMostMembers || !kinds.insert(kind + ofNames(texts, name)).second)
-            return;
+    const auto make = [&](JavaValue holder, std::string_view name,
+                          std::optional<JavaValue> parameters) {
         Step step;
         step.executable = types_.executable(*vm_.linker->known.klass->methodNamed(
             parameters ? "getDeclaredMethod" : "getDeclaredField",
             parameters ? "(Ljava/lang/String;[Ljava/lang/Class;)Ljava/lang/reflect/Method;"
                        : "(Ljava/lang/String;)Ljava/lang/reflect/Field;"));
-        step.receiver = JavaValue::classLiteral("L" + holder.name.str() + ";");
+        step.receiver = std::move(holder);
         step.arguments.push_back(JavaValue::string(std::u16string(name.begin(), name.end())));
         if (parameters) step.arguments.push_back(*std::move(parameters));
         builders.push_back({{std::move(step)}, ResultOf{0}});
     };
+    const auto add = [&](const Class& holder, std::string_view name, const std::string& kind,
+                         std::optional<JavaValue> parameters) {
+        if (builders.size() < kMostMembers && kinds.insert(kind + ofNames(texts, name)).second)
+            make(JavaValue::classLiteral("L" + holder.name.str() + ";"), name,
+                 std::move(parameters));
+    };
+    for (const JavaValue& annotated : annotatedClasses())
+        for (const JavaValue& member : annotated.elements)
+            if (member.type.starts_with('(') == isMethod)
+                make(JavaValue::classOfMock(annotated), member.name,
+                     isMethod ? std::optional(JavaValue::array("[Ljava/lang/Class;", {}))
+                              : std::nullopt);
     for (const Class* holder : holders) {
         if (!isMethod) {
             for (const auto& field : holder->fields)

@@ -201,10 +201,14 @@ SymbolicReport explorePaths(PathExplorer& explorer,
         report.paths += explored.paths.size();
         report.complete += explored.result.isComplete;
         report.isOutOfTime |= explored.result.isOutOfTime;
+        std::set<std::string> reasons;
         for (const vm::Approximated& reason : explored.result.unknown) {
-            ++report.unknown[reason.text()];
+            const std::string text(reason.row().text);
+            if (reason.row().hasDetail()) report.unknown[text].details.insert(reason.detail);
+            reasons.insert(text);
             ofMethod.limit = reason.text();
         }
+        for (const std::string& text : reasons) ++report.unknown[text].drivers;
         if (explored.result.unknown.empty() && !explored.result.assumed.empty())
             ofMethod.limit = explored.result.assumed.front().text();
         bool areExecuted = true;
@@ -220,7 +224,7 @@ SymbolicReport explorePaths(PathExplorer& explorer,
                 withConstructions(withInputs(driver, path.inputs).steps, search.types()),
                 isAll && !isEnd ? ConcreteSearch::Wanted::Anything : wanted);
             areExecuted = areExecuted && isRun && search.isTidy();
-            if (!isRun && isEnd) ++report.unknown["paths whose inputs no test can make"];
+            if (!isRun && isEnd) ++report.unknown["paths whose inputs no test can make"].drivers;
             PathConditions conditions = conditionsOf(driver, path);
             const Executable& act = conditions.executable;
             if (isEnd && std::ranges::any_of(conditions.bounds,
@@ -234,6 +238,20 @@ SymbolicReport explorePaths(PathExplorer& explorer,
                                explored.result.assumed.empty() && areExecuted;
     }
     return report;
+}
+
+std::vector<std::string> SymbolicReport::linesOfUnknown() const {
+    std::vector<std::string> lines;
+    for (const auto& [text, reason] : unknown) {
+        std::string of = reason.details.empty() ? "" : *reason.details.begin();
+        if (const std::size_t others = reason.details.size(); others > 1)
+            of += fmt::format(" (and {} other{})", others - 1, others > 2 ? "s" : "");
+        std::string line = fmt::format("{}: {}", reason.drivers, text);
+        if (const std::size_t at = line.find("{}"); at != std::string::npos)
+            line.replace(at, 2, of);
+        lines.push_back(std::move(line));
+    }
+    return lines;
 }
 
 } // namespace clew::search::generate

@@ -6,8 +6,10 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "search/InputRanges.h"
 #include "search/generate/ConcreteSearch.h"
@@ -21,8 +23,12 @@ struct SymbolicReport {
                 complete =
                     0; // complete: all of its paths were explored, and nothing was approximated
     std::uint64_t paths = 0;
-    std::map<std::string, std::uint64_t>
-        unknown; // what was cut off or approximated, and in how many drivers
+    // Why something was cut off or approximated: in how many drivers, and what for.
+    struct Unknown {
+        std::size_t drivers = 0;
+        std::set<std::string> details; // instead of the text's "{}"
+    };
+    std::map<std::string, Unknown> unknown; // by the text
     // What is known of paths, by the name and the descriptor of the method that the last step
     // calls.
     std::map<std::string, std::vector<PathConditions>> conditions;
@@ -36,6 +42,9 @@ struct SymbolicReport {
         std::string limit; // what has ended an exploration early; empty: nothing
     };
     std::map<std::string, OfMethod> methods;
+
+    // One line for each reason, with the first of its details: "3: a.B (and 6 others) has no …".
+    std::vector<std::string> linesOfUnknown() const;
 };
 
 struct SymbolicTask {

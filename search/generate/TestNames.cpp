@@ -194,11 +194,16 @@ std::string wordOf(const JavaValue& value) {
             for (const std::string& type : typesOfMock(value))
                 if (type != "java/lang/Object")
                     word += (word.empty() ? "" : "And") + simpleName(type);
-            for (const JavaValue& annotation : value.annotations)
+            const auto wordOfAnnotation = [&](const JavaValue& annotation) {
                 if (word.empty())
                     word = simpleName(annotation.type.substr(1, annotation.type.size() - 2));
+            };
+            std::ranges::for_each(value.annotations, wordOfAnnotation);
+            for (const JavaValue& member : value.elements)
+                std::ranges::for_each(member.annotations, wordOfAnnotation);
             return word;
         }
+        case JavaValue::Kind::Member:
         case JavaValue::Kind::Annotation:
         case JavaValue::Kind::Thrown:
         case JavaValue::Kind::Lambda:

@@ -399,8 +399,8 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
         fmt::print("  inputs of type            {}\n", fmt::join(ofTypes, "; "));
     if (const auto names = ranges.describeNames(); !names.empty())
         fmt::print("  inputs by name            {}\n", fmt::join(names, "; "));
-    for (const auto& [reason, count] : symbolic.unknown)
-        fmt::print("  unknown                   {}: {}\n", count, reason);
+    for (const std::string& line : symbolic.linesOfUnknown())
+        fmt::print("  unknown                   {}\n", line);
     if (search.longRuns() > 0)
         fmt::print(
             "  given up                  {}: calls of more instructions than a test may take\n",

@@ -2,6 +2,7 @@
 where any thread has seen anything else."""
 
 import random
+import re
 
 CLASS = """
 import java.util.concurrent.*;
@@ -131,3 +132,51 @@ class Program:
         bodies = "".join(self.body(i) for i in range(self.count))
         return CLASS.format(name=self.name, count=self.count, outs="\n".join(f"    static int out{i};" for i in range(self.count)), bodies=bodies,
                             main="\n".join("        " + line for line in main))
+
+
+class LoopingProgram(Program):
+    """Some of its threads go on for ever, through few states, and errors tell what others have seen of that."""
+
+    CHOICES = ["h = h * 31 + gov.nasa.jpf.vm.Verify.getInt(0, 1);", "if (gov.nasa.jpf.vm.Verify.getBoolean()) {{ {s} }}",
+               "{x} = gov.nasa.jpf.vm.Verify.getInt(0, 1);"]
+    LEAVING = ["if (h % 3 == {b}) break;", "if ({x} == {k}) continue;", "if ({x} == {k}) break;"]
+
+    def __init__(self, name, seed):
+        super().__init__(name, seed)
+        self.errors = 0
+        if self.random.random() < 0.4:
+            self.kinds.append("choices")
+
+    def statement(self):
+        kind = self.random.choice(self.kinds)
+        return self.bounded(self.filled(self.random.choice(self.CHOICES if kind == "choices" else STATEMENTS[kind])))
+
+    @staticmethod
+    def bounded(text):
+        """Numbers that only grow would make each turn another state."""
+        text = re.sub(r"([\w.]+(?:\[[^\]]*\])?|\(\(int\[\]\) o\)\[0\])\+\+;", r"\1 = \1 + 1 & 3;", text)
+        text = text.replace("c.incrementAndGet()", "c.updateAndGet(i -> i + 1 & 3)")
+        return text.replace("S.release(2);", "if (S.availablePermits() < 2) S.release();")
+
+    def error(self, number):
+        self.errors += 1
+        seen = self.filled(self.random.choice(["h % 5 == {k}", "{x} == {k}", "x == {b} && y == {k}", "x + y == {k} && v == {b}"]))
+        return f"if ({seen}) throw new Error{self.random.randrange(3)}();"
+
+    def body(self, number):
+        lines = [self.statement() for _ in range(self.random.randrange(1, 3))]
+        if self.random.random() < 0.6:
+            lines.insert(self.random.randrange(len(lines) + 1), self.error(number))
+        if self.random.random() < 0.5:
+            if self.random.random() < 0.3:
+                lines.insert(self.random.randrange(len(lines) + 1), self.filled(self.random.choice(self.LEAVING)))
+            before = [self.statement()] if self.random.random() < 0.3 else []
+            lines = [*before, "while (h != 0) {", "    h = 1;", *("    " + line for line in lines), "}"]
+        lines.append("if (h == 0) throw new InterruptedException();")
+        return BODY.format(number=number, statements="\n".join("            " + line for line in lines))
+
+    def java(self):
+        errors = "".join(f"    static class Error{i} extends Error {{}}\n" for i in range(3))
+        # Whether the class Verify is initialized is no difference between ends.
+        errors += "    static final int FIRST = gov.nasa.jpf.vm.Verify.getInt(0, 0);\n"
+        return super().java().replace("    static class Stop", errors + "    static class Stop", 1)

@@ -19,7 +19,7 @@ import tempfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "../subjects"))
 
-from random_programs import Program  # noqa: E402
+from random_programs import LoopingProgram, Program  # noqa: E402
 from run_verdicts import Runner, find_subjects  # noqa: E402
 
 # The first that comes to an end is what the others are compared with.
@@ -114,15 +114,16 @@ def compare(options, folder, name, arguments, separate=()):
 
 def random_programs(options, folder):
     numbers = range(options.programs) if options.only is None else [options.only]
-    programs = [Program(f"Ends{number}", f"{options.seed}/{number}") for number in numbers]
+    kind = LoopingProgram if options.loops else Program
+    programs = [kind(f"Ends{number}", f"{options.seed}/{number}") for number in numbers]
     for program in programs:
         with open(os.path.join(folder, program.name + ".java"), "w", encoding="utf-8") as file:
             file.write(program.java())
     for begin in range(0, len(programs), 200):
         files = [program.name + ".java" for program in programs[begin:begin + 200]]
-        subprocess.run([options.javac, "-nowarn", "-J-XX:TieredStopAtLevel=1", *files], cwd=folder, check=True)
+        subprocess.run([options.javac, "-nowarn", "-J-XX:TieredStopAtLevel=1", "-cp", options.api, *files], cwd=folder, check=True)
     for program in programs:
-        yield program.name, lambda keys, name=program.name: ["-cp", folder, *keys, name], ()
+        yield program.name, lambda keys, name=program.name: ["-cp", f"{folder}:{options.api}", *keys, name], ()
 
 
 def subjects(options, folder):
@@ -144,6 +145,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--programs", type=int, default=0, help="so many random ones")
     parser.add_argument("--only", type=int, help="the number of the one random program to run")
+    parser.add_argument("--loops", action="store_true", help="random ones with threads that go on for ever")
     parser.add_argument("--subjects", action="store_true", help="those with a verdict, without inputs and searches of their own")
     parser.add_argument("--filter", help="a regular expression over paths of subjects")
     parser.add_argument("--seconds", type=int, default=10, help="for one exploration")
@@ -152,6 +154,7 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--work", help="keep everything in this folder")
     options = parser.parse_args()
+    options.api = options.api and os.path.abspath(options.api)
     options.clew, options.listener = os.path.abspath(options.clew), os.path.abspath(options.listener)
     scratch = None if options.work else tempfile.TemporaryDirectory(prefix="clew-end-states-")
     folder = options.work or scratch.name
@@ -166,7 +169,7 @@ def main():
             total += counts
             failed += bool(wrong)
             if wrong:
-                print(f"WRONG {name}" + (f", --seed {options.seed} --only {name[4:]}" if name.startswith("Ends") else ""))
+                print(f"WRONG {name}" + (f", {'--loops ' * options.loops}--seed {options.seed} --only {name[4:]}" if name.startswith("Ends") else ""))
                 print("\n".join("    " + line for line in wrong), flush=True)
     print(f"{len(programs) - failed} passed, {failed} failed; " + ", ".join(f"{what}: {count}" for what, count in sorted(total.items())))
     return 1 if failed else 0

@@ -8,6 +8,7 @@
 #include <map>
 #include <random>
 
+#include "choice/solver/KnownAnswers.h"
 #include "choice/solver/Layer.h"
 #include "choice/solver/Layers.h"
 
@@ -326,6 +327,15 @@ TEST_CASE("chain: what the cache forgets is asked again") {
     CHECK(std::ranges::count(again, 0u) + std::ranges::count(again, 2u) ==
           static_cast<std::ptrdiff_t>(again.size()));
     CHECK(std::ranges::count(again, 2u) == 2);
+
+    const auto known = std::make_shared<KnownAnswers>();
+    for (unsigned worker = 0; worker < 2; ++worker) { // the second one asks nothing
+        asked = 0;
+        const auto ofWorker = makeCacheLayer(std::make_unique<Counting>(x, asked), known);
+        CHECK(ofWorker->solve({two, positive}).answer == Answer::Satisfiable);
+        CHECK(ofWorker->solve({two, negative}).answer == Answer::Unsatisfiable);
+        CHECK(asked == (worker == 0 ? 2u : 0u));
+    }
 }
 
 TEST_CASE("chain: no solution leaves it that is none") {

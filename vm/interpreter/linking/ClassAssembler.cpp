@@ -607,14 +607,40 @@ void ClassAssembler::append(Bytes& bytes, const AnnotationValue& value) {
     }
 }
 
-void ClassAssembler::annotate(std::string_view type, const AnnotationElements& elements) {
-    ++annotationCount_;
-    append2(annotations_, utf8(type));
-    append2(annotations_, static_cast<unsigned>(elements.size()));
+void ClassAssembler::append(Annotations& annotations, std::string_view type,
+                            const AnnotationElements& elements) {
+    ++annotations.count;
+    append2(annotations.bytes, utf8(type));
+    append2(annotations.bytes, static_cast<unsigned>(elements.size()));
     for (const auto& [name, value] : elements) {
-        append2(annotations_, utf8(name));
-        append(annotations_, value);
+        append2(annotations.bytes, utf8(name));
+        append(annotations.bytes, value);
     }
+}
+
+void ClassAssembler::annotate(std::string_view type, const AnnotationElements& elements) {
+    append(annotations_, type, elements);
+}
+
+void ClassAssembler::annotateMember(std::string_view member, std::string_view descriptor,
+                                    std::string_view type, const AnnotationElements& elements) {
+    append(ofMembers_[{utf8(member), utf8(descriptor)}], type, elements);
+}
+
+const ClassAssembler::Annotations& ClassAssembler::annotationsOf(std::uint16_t member,
+                                                                 std::uint16_t descriptor) const {
+    static const Annotations none;
+    const auto found = ofMembers_.find({member, descriptor});
+    return found == ofMembers_.end() ? none : found->second;
+}
+
+// Where there are no annotations: nothing.
+void ClassAssembler::appendAttributes(Bytes& bytes, const Annotations& annotations) {
+    if (annotations.count == 0) return;
+    append2(bytes, utf8("RuntimeVisibleAnnotations"));
+    append4(bytes, static_cast<std::uint32_t>(2 + annotations.bytes.size()));
+    append2(bytes, annotations.count);
+    bytes.insert(bytes.end(), annotations.bytes.begin(), annotations.bytes.end());
 }
 
 MethodAssembler& ClassAssembler::method(std::uint16_t flags, std::string_view name,
@@ -694,7 +720,6 @@ Bytes ClassAssembler::finish() {
     interfaces.reserve(interfaces_.size());
     for (const std::string& name : interfaces_) interfaces.push_back(classConstant(name));
     const unsigned codeName = utf8("Code");
-    const unsigned annotationsName = annotationCount_ == 0 ? 0 : utf8("RuntimeVisibleAnnotations");
 
     Bytes members;
     append2(members, static_cast<unsigned>(fields_.size()));
@@ -702,23 +727,30 @@ Bytes ClassAssembler::finish() {
         append2(members, entry.flags);
         append2(members, entry.name);
         append2(members, entry.descriptor);
-        append2(members, 0);
+        const Annotations& annotations = annotationsOf(entry.name, entry.descriptor);
+        append2(members, annotations.count != 0);
+        appendAttributes(members, annotations);
     }
     append2(members, static_cast<unsigned>(methods_.size()));
     for (MethodAssembler& method : methods_) {
         append2(members, method.flags_);
-        append2(members, utf8(method.name_));
-        append2(members, utf8(method.descriptor_));
-        if (method.flags_ & (access::Native | access::Abstract)) {
-            append2(members, 0);
-            continue;
+        const std::uint16_t name = utf8(method.name_), descriptor = utf8(method.descriptor_);
+        append2(members, name);
+        append2(members, descriptor);
+        const Annotations& annotations = annotationsOf(name, descriptor);
+        const bool hasCode = !(method.flags_ & (access::Native | access::Abstract));
+        append2(members, unsigned(hasCode) + (annotations.count != 0));
+        if (hasCode) {
+            const Bytes code = method.codeAttribute();
+            append2(members, codeName);
+            append4(members, static_cast<std::uint32_t>(code.size()));
+            members.insert(members.end(), code.begin(), code.end());
         }
-        const Bytes code = method.codeAttribute();
-        append2(members, 1);
-        append2(members, codeName);
-        append4(members, static_cast<std::uint32_t>(code.size()));
-        members.insert(members.end(), code.begin(), code.end());
+        appendAttributes(members, annotations);
     }
+    Bytes ofClass;
+    append2(ofClass, annotations_.count != 0);
+    appendAttributes(ofClass, annotations_);
 
     Bytes file;
     append4(file, 0xCAFEBABE);
@@ -731,13 +763,7 @@ Bytes ClassAssembler::finish() {
     append2(file, static_cast<unsigned>(interfaces.size()));
     for (const std::uint16_t index : interfaces) append2(file, index);
     file.insert(file.end(), members.begin(), members.end());
-    append2(file, annotationCount_ == 0 ? 0 : 1);
-    if (annotationCount_ != 0) {
-        append2(file, annotationsName);
-        append4(file, static_cast<std::uint32_t>(2 + annotations_.size()));
-        append2(file, annotationCount_);
-        file.insert(file.end(), annotations_.begin(), annotations_.end());
-    }
+    file.insert(file.end(), ofClass.begin(), ofClass.end());
     return file;
 }
 

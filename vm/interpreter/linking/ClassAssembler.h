@@ -180,6 +180,9 @@ class ClassAssembler {
     void field(std::uint16_t flags, std::string_view name, std::string_view descriptor);
     // The class has an annotation of the type with this descriptor.
     void annotate(std::string_view type, const AnnotationElements& elements);
+    // Its field or method with this name and descriptor has one.
+    void annotateMember(std::string_view member, std::string_view descriptor, std::string_view type,
+                        const AnnotationElements& elements);
     // The reference stays valid. A method that is native or abstract has no code.
     MethodAssembler& method(std::uint16_t flags, std::string_view name,
                             std::string_view descriptor);
@@ -210,9 +213,17 @@ class ClassAssembler {
         std::uint16_t flags, name, descriptor;
     };
     std::vector<FieldEntry> fields_;
+    struct Annotations {
+        Bytes bytes;
+        unsigned count = 0;
+    };
     void append(Bytes& bytes, const AnnotationValue& value);
-    Bytes annotations_; // without their number
-    unsigned annotationCount_ = 0;
+    void append(Annotations& annotations, std::string_view type,
+                const AnnotationElements& elements);
+    void appendAttributes(Bytes& bytes, const Annotations& annotations);
+    const Annotations& annotationsOf(std::uint16_t member, std::uint16_t descriptor) const;
+    Annotations annotations_;
+    std::map<std::pair<std::uint16_t, std::uint16_t>, Annotations> ofMembers_;
 };
 
 } // namespace clew::vm::interpreter

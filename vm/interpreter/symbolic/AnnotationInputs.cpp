@@ -205,12 +205,11 @@ Ref annotationInput(Vm& vm, LiveState& state, std::uint32_t input, const Class& 
     return made;
 }
 
-std::optional<AnnotationElements> givenElements(Vm& vm, const Class& annotation,
-                                                const std::string& input,
-                                                const InputValues& values) {
-    if (!isSeenAtRunTime(annotation) ||
-        !says(annotation, "Ljava/lang/annotation/Target;", "TYPE", true))
-        return std::nullopt;
+namespace {
+
+std::optional<AnnotationElements> elementsOf(Vm& vm, const Class& annotation,
+                                             const std::string& input, const InputValues& values) {
+    if (!isSeenAtRunTime(annotation)) return std::nullopt;
     const std::string name = nameOf(input, annotation);
     const bool isAsked = !input.empty() && bindingOf(values, name);
     AnnotationElements elements;
@@ -231,6 +230,23 @@ std::optional<AnnotationElements> givenElements(Vm& vm, const Class& annotation,
         elements.emplace_back(method.name.str(), *std::move(value));
     }
     return elements;
+}
+
+} // namespace
+
+bool mayStandOn(const Class& annotation, std::string_view target) {
+    return says(annotation, "Ljava/lang/annotation/Target;", target, true);
+}
+
+std::optional<AnnotationElements> givenElements(Vm& vm, const Class& annotation,
+                                                const std::string& input,
+                                                const InputValues& values) {
+    if (!mayStandOn(annotation, "TYPE")) return std::nullopt;
+    return elementsOf(vm, annotation, input, values);
+}
+
+std::optional<AnnotationElements> leastElements(Vm& vm, const Class& annotation) {
+    return elementsOf(vm, annotation, {}, {});
 }
 
 const Class& withElements(Vm& vm, std::uint32_t input, const std::string& name, const Class& klass,

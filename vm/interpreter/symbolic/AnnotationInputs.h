@@ -4,6 +4,8 @@
 // "type.getAnnotation(pkg.Checked).id"; and with their values, as the class of a mock has them.
 
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "vm/Vm.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
@@ -24,6 +26,11 @@ Ref annotationInput(Vm& vm, state::LiveState& state, std::uint32_t input,
 std::optional<AnnotationElements> givenElements(Vm& vm, const types::Class& annotation,
                                                 const std::string& input,
                                                 const state::InputValues& values);
+// By its constant of java.lang.annotation.ElementType: TYPE, METHOD, FIELD.
+bool mayStandOn(const types::Class& annotation, std::string_view target);
+// What an annotation says of which only elements are given that have no default. Nothing: as above,
+// whatever it stands on.
+std::optional<AnnotationElements> leastElements(Vm& vm, const types::Class& annotation);
 
 // The class with the elements of its annotations as they have turned out, where it is a mock: of
 // the input; `name`: that of the input of type Class.
