@@ -46,12 +46,15 @@ const PreparedStates::Prepared* PreparedStates::find(const Place& place,
 
 void PreparedStates::add(vm::Vm& vm, vm::state::LiveState& live, Prepared prepared) {
     const std::vector<vm::values::Ref> objects = live.temporaryRoots;
-    const vm::values::Ref array = live.allocateArray(*vm.linker->known.objectArray,
-                                                     static_cast<std::uint32_t>(objects.size()));
+    const auto count = static_cast<std::uint32_t>(objects.size());
+    const vm::values::Ref array = live.allocateArray(*vm.linker->known.objectArray, count + 1);
     if (array == 0) return;
-    for (std::uint32_t i = 0; i < objects.size(); ++i)
-        vm::objects::setElement(live, array, i, objects[i]);
-    vm::objects::setStatic(live, holderOf(vm), kObjects, array);
+    for (std::uint32_t i = 0; i < count; ++i) vm::objects::setElement(live, array, i, objects[i]);
+    // What the run knows from the state that it has gone on from, if it has.
+    const vm::types::Class& holder = holderOf(vm);
+    vm::objects::setElement(live, array, count,
+                            vm::objects::getStatic<vm::values::Ref>(live, holder, kObjects));
+    vm::objects::setStatic(live, holder, kObjects, array);
     live.temporaryRoots.clear();
     prepared.state = live.freeze();
     live.temporaryRoots = objects;

@@ -22,6 +22,13 @@ public class Main {
     }
     public int plus(int n) { return n > 3 ? sum + n : sum - n; }
     public String label() { return label; }
+    private int[] more;
+    public void grow(int n) {
+        int last = 0;
+        for (int i = 0; i < 100_000; i++) last = last * 31 + n;
+        more = new int[] {n, last};
+    }
+    public int more() { return more[0]; }
     public static int made() { return made; }
     public static class Drawn {
         private final boolean isDrawn;
@@ -92,6 +99,17 @@ TEST_CASE("what the first steps make is made once, in each world, and comes to t
     const std::uint64_t before = program.run().instructionsSaved();
     REQUIRE(program.run().runStable(tests[0]));
     CHECK(program.run().instructionsSaved() - before > 4 * 500'000); // in all worlds
+}
+
+TEST_CASE("what goes on from such a state, and is kept again, has what was made before it") {
+    SlowToMake program;
+    const Step made = program.call("<init>", "(I)", {JavaValue::ofInt(7)}),
+               grown = program.call("grow", "(I)", {JavaValue::ofInt(3)}, ResultOf{0}),
+               more = program.call("more", "()", {}, ResultOf{0});
+    CHECK(program.saved({made, program.plus(9)}) == 0);
+    CHECK(program.saved({made, grown, program.plus(9)}) > 500'000); // by the first step
+    CHECK(program.saved({made, grown, program.plus(1)}) > 1'000'000);
+    CHECK(program.test({made, grown, more}).outcome.value == JavaValue::ofInt(3));
 }
 
 TEST_CASE("what is approximated in the first steps is so in each run") {
