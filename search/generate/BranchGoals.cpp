@@ -94,6 +94,7 @@ void BranchGoals::addMethod(const Method& method) {
         isBranch_.insert(isBranch_.end(), sides, true);
         branches_ += sides;
     }
+    ofCode_ = isBranch_.size();
     order_.push_back(&method);
     methods_.emplace(&method, std::move(goals));
 }
@@ -176,6 +177,13 @@ std::size_t BranchGoals::branchesIn(const Coverage& coverage, const Coverage& wi
     for (std::size_t goal = 0; goal < isBranch_.size(); ++goal)
         count += isBranch_[goal] && coverage.contains(goal) && !without.contains(goal);
     return count;
+}
+
+bool BranchGoals::missesLinesOfMethods(const Coverage& coverage) const {
+    if (only_.empty()) return false;
+    for (std::size_t goal = 0; goal < ofCode_; ++goal)
+        if (!isBranch_[goal] && !coverage.contains(goal)) return true;
+    return false;
 }
 
 std::size_t BranchGoals::named(const std::string& text) {

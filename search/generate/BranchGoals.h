@@ -94,6 +94,8 @@ class BranchGoals : public vm::interpreter::Observer {
 
     std::size_t branches() const { return branches_; }
     std::size_t branchesIn(const Coverage& coverage, const Coverage& without = {}) const;
+    // Of the methods that these are the goals in, where they are not those of whole classes.
+    bool missesLinesOfMethods(const Coverage& coverage) const;
     // A goal that is none of the code's: numbered on demand, the same for the same text.
     std::size_t named(const std::string& text);
     Coverage allNamed() const;
@@ -127,6 +129,7 @@ class BranchGoals : public vm::interpreter::Observer {
     static std::vector<std::int32_t> targetsOf(const vm::interpreter::Instruction& instruction);
 
     const std::vector<MethodName> only_;
+    std::size_t ofCode_ = 0; // goals: lines and branches
     std::unordered_map<const vm::types::Method*, MethodGoals> methods_;
     std::vector<const vm::types::Method*> order_;
     bool isOfJdk_ = false; // some class is

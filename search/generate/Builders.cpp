@@ -178,12 +178,16 @@ Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<con
         return only.empty() || std::ranges::find(only, name) != only.end();
     };
     for (const Class* klass : classes) {
+        addCalled(*klass);
         if (usesArraysByReflection(*klass)) asked.insert({"[I", "[Ljava/lang/Object;"});
         for (const Class* compared : vm::objects::classesComparedBy(vm, *klass))
             asked.insert("L" + compared->name.str() + ";");
         for (const Method& method : klass->methods) {
             if (!method.info || !method.info->code) continue;
-            for (const auto& instruction : vm::interpreter::codeOf(method).instructions) {
+            const auto& code = vm::interpreter::codeOf(method);
+            if (isTested(method))
+                for (const auto& handler : code.handlers) addCaught(*klass, handler.catchType);
+            for (const auto& instruction : code.instructions) {
                 if (const std::string literal = literalIn(instruction, *klass);
                     !literal.empty() && std::ranges::find(literals_, literal) == literals_.end())
                     literals_.push_back(literal);
@@ -216,6 +220,23 @@ Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<con
         const bool isUnderTest = type == &types.underTest();
         if (type && !isUnderTest && types.canName(*type)) asked_.push_back(descriptor);
     }
+}
+
+void Builders::addCalled(const Class& klass) {
+    const auto& constants = klass.file->constants;
+    for (std::uint16_t i = 1; i < constants.size(); ++i)
+        if (constants.kind(i) == vm::classfile::ConstantKind::Methodref ||
+            constants.kind(i) == vm::classfile::ConstantKind::InterfaceMethodref)
+            called_.emplace(constants.member(i).name);
+}
+
+// `type`: in the constant pool; 0: all, whatever it is.
+void Builders::addCaught(const Class& klass, std::uint16_t type) {
+    if (type == 0) return;
+    const Class* caught =
+        types_.classOf("L" + std::string(klass.file->constants.className(type)) + ";");
+    if (caught && types_.canName(*caught) && std::ranges::find(caught_, caught) == caught_.end())
+        caught_.push_back(caught);
 }
 
 Argument Builders::append(const Builder& builder, std::vector<Step>& steps) {

@@ -59,6 +59,10 @@ class Builders {
 
     // Descriptors of the types that the methods to be tested ask for by instanceof, or cast to.
     const std::vector<std::string>& wanted() const { return wanted_; }
+    // Exceptions that they have handlers for.
+    const std::vector<const Class*>& caught() const { return caught_; }
+    // Whether the classes to be tested call a method of this name.
+    bool isCalled(const std::string& name) const { return called_.contains(name); }
     vm::Vm& vm() const { return vm_; }
 
     // For a parameter; the simplest one first. Never empty: null is the last resort.
@@ -101,6 +105,8 @@ class Builders {
     void addImplementation(std::vector<Builder>& builders, const Class& type,
                            const TypeArguments& arguments);
 
+    void addCalled(const Class& klass);
+    void addCaught(const Class& klass, std::uint16_t type);
     void settleKeys(Driver& driver) const;
     std::vector<const std::vector<Builder>*> choicesOf(const Executable& executable,
                                                        const Class* receiver);
@@ -157,6 +163,8 @@ class Builders {
     bool isOnlyKnown_ = false;
     std::vector<std::string> asked_;     // descriptors of types
     std::vector<std::string> literals_;  // types whose class the code has as a constant
+    std::vector<const Class*> caught_;   // exceptions
+    std::set<std::string> called_;       // names of methods
     std::vector<std::string> tested_;    // all that instanceof is asked about: descriptors
     std::vector<std::string> wanted_;    // of wanted()
     std::vector<std::string> discerned_; // asked for, or cast to, superclasses' code included

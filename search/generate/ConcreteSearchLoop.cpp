@@ -44,9 +44,9 @@ bool ConcreteSearch::searchUntil(const SearchLimits& limits) {
         return run_.runs() >= runs || run_.instructions() >= instructions;
     };
     const auto mostFruitless = [&] {
-        const std::size_t missing = goals_.branches() - goals_.branchesIn(reached_);
-        return missing > 0 ? limits.fruitless + kForEachBranch * missing
-                           : limits.fruitless / kLessEffort;
+        if (const std::size_t missing = goals_.branches() - goals_.branchesIn(reached_))
+            return limits.fruitless + kForEachBranch * missing;
+        return limits.fruitless / (goals_.missesLinesOfMethods(reached_) ? 1 : kLessEffort);
     };
     std::uint64_t most = mostFruitless();
     for (std::uint64_t fruitless = 0; fruitless < most;) {

@@ -29,31 +29,51 @@ bool saysWhetherToGoOn(const JavaValue& method) {
 
 } // namespace
 
-const std::optional<JavaValue>& DrawnMocks::plain(const Names& types) {
+const DrawnMocks::Plain& DrawnMocks::plain(const Names& types) {
     if (builders_.isOnlyKnown() && !plain_.contains(types)) throw Builders::NotYetAsked{};
     const auto [found, isNew] = plain_.try_emplace(types);
-    if (!isNew) return found->second;
+    Plain& known = found->second;
+    if (!isNew) return known;
     vm::objects::TypeConstraints constraints;
     for (const std::string& descriptor : types) {
         const Class* type = types_.classOf(descriptor);
-        if (!type || type->isArray() || !types_.canName(*type)) return found->second;
+        if (!type || type->isArray() || !types_.canName(*type)) return known;
         constraints.is.push_back(type);
     }
-    if (const auto mock = vm::objects::mockTypesFor(builders_.vm(), constraints))
-        found->second = plainMock(builders_.vm(), *mock);
-    return found->second;
+    const auto mock = vm::objects::mockTypesFor(builders_.vm(), constraints);
+    if (!mock) return known;
+    known.mock = plainMock(builders_.vm(), *mock);
+    if (!known.mock || builders_.caught().empty()) return known;
+    for (const JavaValue& method : known.mock->elements)
+        known.thrown.push_back(thrownBy(builders_.vm(), *mock, method, builders_.caught()));
+    return known;
 }
 
 std::optional<JavaValue> DrawnMocks::draw(const std::string& descriptor, unsigned depth) {
     std::optional<JavaValue> mock;
     const std::vector<std::string>& asked = builders_.wanted();
     if (!asked.empty() && values_.oneIn(2))
-        mock = plain({descriptor, asked[values_.below(asked.size())]});
-    if (!mock) mock = plain({descriptor});
-    if (!mock) return std::nullopt;
-    const bool areMany = mock->elements.size() > kMany;
-    for (JavaValue& method : mock->elements) answer(method, depth, areMany);
+        mock = drawOf({descriptor, asked[values_.below(asked.size())]}, depth);
+    if (!mock) mock = drawOf({descriptor}, depth);
     return mock;
+}
+
+std::optional<JavaValue> DrawnMocks::drawOf(const Names& types, unsigned depth) {
+    const Plain& known = plain(types);
+    std::optional<JavaValue> mock = known.mock;
+    if (!mock) return mock;
+    const bool areMany = mock->elements.size() > kMany;
+    for (JavaValue& method : mock->elements)
+        answer(method, depth, areMany && !builders_.isCalled(method.name));
+    throwFrom(*mock, known.thrown);
+    return mock;
+}
+
+void DrawnMocks::throwFrom(JavaValue& mock, const std::vector<std::vector<JavaValue>>& thrown) {
+    if (std::ranges::all_of(thrown, &std::vector<JavaValue>::empty) || !values_.oneIn(4)) return;
+    std::size_t at = values_.below(thrown.size());
+    while (thrown[at].empty()) at = (at + 1) % thrown.size();
+    mock.elements[at].elements = {thrown[at][values_.below(thrown[at].size())]};
 }
 
 // Each pattern of answers is a class of its own in the virtual machine: where there are many
@@ -136,7 +156,7 @@ void DrawnMocks::fill(JavaValue& collection) {
         if (isMap) contents.elements.push_back(values_.any("Ljava/lang/String;"));
         std::optional<JavaValue> element;
         if (!asked.empty() && values_.oneIn(2))
-            element = plain({asked[values_.below(asked.size())]});
+            element = plain({asked[values_.below(asked.size())]}).mock;
         if (!element) element = values_.any("Ljava/lang/String;");
         contents.elements.push_back(*std::move(element));
         const bool hasNull = std::ranges::any_of(contents.elements, &JavaValue::isNull);
@@ -158,7 +178,7 @@ JavaValue DrawnMocks::near(const JavaValue& mock) {
     if (inner != method.elements.end() && !inner->isMockItself() && !values_.oneIn(3))
         *inner = near(*inner);
     else
-        answer(method, 0, methods.size() > kMany);
+        answer(method, 0, methods.size() > kMany && !builders_.isCalled(method.name));
     return result;
 }
 

@@ -5,6 +5,7 @@
 // answers at its first call, it answers at all later ones; where a method says yes or no, the
 // second answer may be another one, and a loop over it comes to an end. Objects that it answers
 // with are mocks, or made by a constructor or a static method: collections with something in them.
+// Now and then one of the methods throws what the code catches.
 
 #include <map>
 #include <optional>
@@ -29,7 +30,14 @@ class DrawnMocks {
 
   private:
     using Names = std::vector<std::string>; // descriptors of the types of one mock
-    const std::optional<JavaValue>& plain(const Names& types);
+    struct Plain {
+        std::optional<JavaValue> mock;              // without answers
+        std::vector<std::vector<JavaValue>> thrown; // by each of its methods
+    };
+    const Plain& plain(const Names& types);
+    std::optional<JavaValue> drawOf(const Names& types, unsigned depth);
+    // One of the methods, where there is one that may.
+    void throwFrom(JavaValue& mock, const std::vector<std::vector<JavaValue>>& thrown);
     void answer(JavaValue& method, unsigned depth, bool isOneOfMany);
     JavaValue drawn(const std::string& descriptor, unsigned depth);
     // An object that a constructor makes, or a static method. Nothing: the one that was tried takes
@@ -42,7 +50,7 @@ class DrawnMocks {
     Builders& builders_;
     const TypeKnowledge& types_;
     Values& values_;
-    std::map<Names, std::optional<JavaValue>> plain_; // without answers
+    std::map<Names, Plain> plain_;
 };
 
 } // namespace clew::search::generate

@@ -365,6 +365,35 @@ std::optional<JavaValue> mockLiteral(Vm& vm, const Class& mock) {
     return value;
 }
 
+std::vector<JavaValue> thrownBy(Vm& vm, const objects::MockTypes& types, const JavaValue& method,
+                                const std::vector<const Class*>& caught) {
+    std::vector<const Class*> declared, thrown;
+    for (const Method* each : objects::methodsToImplement(types))
+        if (each->name.view() == method.name && each->info &&
+            parametersIn(each->descriptor.str()) == parametersIn(method.type))
+            for (const std::string_view name : each->info->exceptions)
+                declared.push_back(&vm.linker->load(name));
+    const Class& runtime = vm.linker->load("java/lang/RuntimeException");
+    const Class& error = vm.linker->load("java/lang/Error");
+    const auto add = [&](const Class& exception) {
+        if (constructorOfThrown(exception) && std::ranges::find(thrown, &exception) == thrown.end())
+            thrown.push_back(&exception);
+    };
+    for (const Class* handler : caught) {
+        const std::size_t before = thrown.size();
+        for (const Class* type : declared) {
+            if (handler->isSubclassOf(*type)) add(*handler);
+            if (type->isSubclassOf(*handler)) add(*type);
+        }
+        if (handler->isSubclassOf(runtime) || handler->isSubclassOf(error)) add(*handler);
+        if (thrown.size() == before && runtime.isSubclassOf(*handler)) add(runtime);
+    }
+    std::vector<JavaValue> values;
+    values.reserve(thrown.size());
+    for (const Class* exception : thrown) values.push_back(thrownValue(vm, *exception));
+    return values;
+}
+
 std::vector<JavaValue> annotatedClasses(Vm& vm, const Class& annotation) {
     const auto elements = leastElements(vm, annotation);
     if (!elements) return {};

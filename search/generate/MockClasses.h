@@ -36,6 +36,12 @@ std::optional<JavaValue> mockLiteral(vm::Vm& vm, const vm::types::Class& mock);
 // "value".
 std::vector<JavaValue> annotatedClasses(vm::Vm& vm, const vm::types::Class& annotation);
 
+// Among what a mock of the types returns: exceptions that the method (an element of plainMock())
+// may throw, and that some of the handlers catch: one that it declares, or an unchecked one.
+std::vector<JavaValue> thrownBy(vm::Vm& vm, const vm::objects::MockTypes& types,
+                                const JavaValue& method,
+                                const std::vector<const vm::types::Class*>& caught);
+
 // The superclass, then the interfaces: internal names.
 std::vector<std::string> typesOfMock(const JavaValue& mock);
 

@@ -44,6 +44,7 @@ namespace {
 constexpr std::uint64_t kTestHeap = 64ull << 20;       // bytes: more than that is no unit test
 constexpr std::uint64_t kTestInstructions = 2'000'000; // of one execution
 constexpr std::uint64_t kFruitlessRuns = 20'000;
+constexpr std::uint64_t kPatienceForMethod = 8; // where a method is all that tests are wanted of
 // Inputs are assumed to be no longer, unless the configuration says something else: no person
 // writes longer ones into a test.
 constexpr std::int64_t kLongestText = 40, kLongestArray = 20;
@@ -306,7 +307,8 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
                      keepsAll ? Wanted::EveryTest : Wanted::Anything);
     // The public ways first.
     const bool isAnyMissing = goals.branchesIn(search.reached()) < goals.branches();
-    if (isAnyMissing) isDone = search.search({kFruitlessRuns, secondsLeft() / 2}) && isDone;
+    const std::uint64_t fruitless = kFruitlessRuns * (only.empty() ? 1 : kPatienceForMethod);
+    if (isAnyMissing) isDone = search.search({fruitless, secondsLeft() / 2}) && isDone;
     search.letRunAhead(nullptr);
     ahead.reset();
     verifySome();

@@ -164,6 +164,7 @@ bool TypeKnowledge::exists(std::string_view package, std::string_view simpleName
 bool TypeKnowledge::canName(const Class& type) const {
     if (type.isArray()) return canName(*type.element);
     if (type.isPrimitive()) return true;
+    if (type.accessFlags & access::Synthetic) return false;
     const bool samePackage = type.package ? type.package.view() == package_ : package_.empty();
     const InnerClass* entry = innerClassEntry(type);
     if (!entry) return samePackage || type.accessFlags & access::Public;
