@@ -312,7 +312,7 @@ std::optional<JavaValue> ConcreteRun::ask(Ref subject, const Method& getter,
 // The test asks for what the other one does, in the same order, and for nothing else. False: the VM
 // cannot execute that. Precondition: it was run last.
 bool ConcreteRun::observeAsBefore(TestCase& test, const TestCase& other) try {
-    goals_.begin(instructionLimit_);
+    goals_.begin(longLimit_); // what is used first may be another thing
     for (Observation observation : other.observations) {
         const auto* argument = std::get_if<ArgumentOfLast>(&observation.subject);
         Ref subject =
