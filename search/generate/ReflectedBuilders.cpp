@@ -16,7 +16,7 @@ namespace access = vm::classfile::access;
 
 namespace {
 
-constexpr std::size_t kMostMembers = 16, kMostLiterals = 12, kMostAnnotations = 6,
+constexpr std::size_t kMostMembers = 16, kMostLiterals = 12, kMostAnnotations = 8,
                       kMostAnnotated = 2;
 constexpr const char* kAnnotation = "java/lang/annotation/Annotation";
 // What everybody has: with methods that are static or not, return nothing or something, take
@@ -73,6 +73,7 @@ constexpr std::uint16_t kSeen = access::Public | access::Private | access::Stati
 std::vector<const Class*> Builders::annotationTypes() {
     std::vector<const Class*> types;
     for (const std::string& literal : literals_) {
+        if (types.size() >= kMostAnnotations) break;
         const Class* type = types_.classOf(literal);
         if (!type || type->fromJdk || !(type->accessFlags & access::Annotation)) continue;
         if (types_.canName(*type)) types.push_back(type);
