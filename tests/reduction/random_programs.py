@@ -139,6 +139,8 @@ class LoopingProgram(Program):
 
     CHOICES = ["h = h * 31 + gov.nasa.jpf.vm.Verify.getInt(0, 1);", "if (gov.nasa.jpf.vm.Verify.getBoolean()) {{ {s} }}",
                "{x} = gov.nasa.jpf.vm.Verify.getInt(0, 1);"]
+    # What no other thread can see.
+    ALONE = ["h = h * 31 + gov.nasa.jpf.vm.Verify.getInt(0, 1);", "h = (h + 1 & 7) + 1;", "h = gov.nasa.jpf.vm.Verify.getBoolean() ? h : 2;"]
     LEAVING = ["if (h % 3 == {b}) break;", "if ({x} == {k}) continue;", "if ({x} == {k}) break;"]
 
     def __init__(self, name, seed):
@@ -171,6 +173,9 @@ class LoopingProgram(Program):
             if self.random.random() < 0.3:
                 lines.insert(self.random.randrange(len(lines) + 1), self.filled(self.random.choice(self.LEAVING)))
             before = [self.statement()] if self.random.random() < 0.3 else []
+            if self.random.random() < 0.25:
+                before += [line for line in lines if not re.search("break|continue", line)]
+                lines = self.random.sample(self.ALONE, self.random.choice((1, 2)))
             lines = [*before, "while (h != 0) {", "    h = 1;", *("    " + line for line in lines), "}"]
         lines.append("if (h == 0) throw new InterruptedException();")
         return BODY.format(number=number, statements="\n".join("            " + line for line in lines))
