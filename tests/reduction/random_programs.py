@@ -135,7 +135,8 @@ class Program:
 
 
 class LoopingProgram(Program):
-    """Some of its threads go on for ever, through few states, and errors tell what others have seen of that."""
+    """Some of its threads go on for ever, through few states, and errors tell what others have seen of that. Where it is yielding,
+    others may go on at each turn: so nothing depends on where the machine looks for states that come again."""
 
     CHOICES = ["h = h * 31 + gov.nasa.jpf.vm.Verify.getInt(0, 1);", "if (gov.nasa.jpf.vm.Verify.getBoolean()) {{ {s} }}",
                "{x} = gov.nasa.jpf.vm.Verify.getInt(0, 1);"]
@@ -143,9 +144,10 @@ class LoopingProgram(Program):
     ALONE = ["h = h * 31 + gov.nasa.jpf.vm.Verify.getInt(0, 1);", "h = (h + 1 & 7) + 1;", "h = gov.nasa.jpf.vm.Verify.getBoolean() ? h : 2;"]
     LEAVING = ["if (h % 3 == {b}) break;", "if ({x} == {k}) continue;", "if ({x} == {k}) break;"]
 
-    def __init__(self, name, seed):
+    def __init__(self, name, seed, is_yielding=False):
         super().__init__(name, seed)
-        self.errors = 0
+        # Of the same length, so that threads are blocked at the same places.
+        self.turn = ["    h = 1;", "    Thread.yield();" if is_yielding else "    goOn();"]
         if self.random.random() < 0.4:
             self.kinds.append("choices")
 
@@ -160,28 +162,32 @@ class LoopingProgram(Program):
         text = text.replace("c.incrementAndGet()", "c.updateAndGet(i -> i + 1 & 3)")
         return text.replace("S.release(2);", "if (S.availablePermits() < 2) S.release();")
 
-    def error(self, number):
-        self.errors += 1
-        seen = self.filled(self.random.choice(["h % 5 == {k}", "{x} == {k}", "x == {b} && y == {k}", "x + y == {k} && v == {b}"]))
+    def error(self):
+        seen = self.filled(self.random.choice(["h % 3 == {b}", "{x} == {b}", "{x} != {k}", "x == {b} && y == {k}"]))
         return f"if ({seen}) throw new Error{self.random.randrange(3)}();"
 
     def body(self, number):
         lines = [self.statement() for _ in range(self.random.randrange(1, 3))]
         if self.random.random() < 0.6:
-            lines.insert(self.random.randrange(len(lines) + 1), self.error(number))
+            lines.insert(self.random.randrange(len(lines) + 1), self.error())
         if self.random.random() < 0.5:
             if self.random.random() < 0.3:
                 lines.insert(self.random.randrange(len(lines) + 1), self.filled(self.random.choice(self.LEAVING)))
             before = [self.statement()] if self.random.random() < 0.3 else []
             if self.random.random() < 0.25:
-                before += [line for line in lines if not re.search("break|continue", line)]
+                if self.random.random() < 0.5:
+                    before += [line for line in lines if not re.search("break|continue", line)]
                 lines = self.random.sample(self.ALONE, self.random.choice((1, 2)))
-            lines = [*before, "while (h != 0) {", "    h = 1;", *("    " + line for line in lines), "}"]
+            loop = ["while (h != 0) {", *self.turn, *("    " + line for line in lines), "}"]
+            if self.random.random() < 0.2:
+                loop = [f"synchronized ({self.monitor}) {{", *("    " + line for line in loop), "}"]
+            lines = [*before, *loop]
         lines.append("if (h == 0) throw new InterruptedException();")
         return BODY.format(number=number, statements="\n".join("            " + line for line in lines))
 
     def java(self):
         errors = "".join(f"    static class Error{i} extends Error {{}}\n" for i in range(3))
+        errors += "    static void goOn() {}\n"
         # Whether the class Verify is initialized is no difference between ends.
         errors += "    static final int FIRST = gov.nasa.jpf.vm.Verify.getInt(0, 0);\n"
         return super().java().replace("    static class Stop", errors + "    static class Stop", 1)

@@ -22,6 +22,7 @@ sys.path.insert(0, os.path.join(HERE, "../subjects"))
 from random_programs import LoopingProgram, Program  # noqa: E402
 from run_verdicts import Runner, find_subjects  # noqa: E402
 
+YIELDING = "Yielding"  # behind the name of a program
 # The first that comes to an end is what the others are compared with.
 REDUCTIONS = {
     "none": ["vm.por=none"],
@@ -33,6 +34,7 @@ REDUCTIONS = {
     "none, by workers": ["vm.por=none"],
     "static, by workers": ["vm.por=static"],
     "dynamic, by workers": ["vm.por=dynamic", "search.class=dfs"],
+    "none, yielding": ["vm.por=none"],  # of random programs with --loops
     "dynamic, without matching, by workers": ["vm.por=dynamic", "search.class=dfs", "vm.storage.class=none"],
 }
 
@@ -49,6 +51,8 @@ class Ends:
                 f"search.workers={options.workers if reduction.endswith('by workers') else 1}"]
         self.ends, self.errors, self.undecided, self.transitions, self.problem = set(), set(), None, 0, None
         command = [options.clew, *arguments(["+" + key for key in keys])]
+        if reduction.endswith("yielding"):
+            command[-1] += YIELDING
         from_the_start = {**os.environ, "CLEW_DIVIDE_AFTER": "0"}
         try:
             done = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
@@ -62,11 +66,11 @@ class Ends:
         with open(report, encoding="utf-8") as file:
             found = json.load(file)
         self.transitions = found["statistics"]["transitions"]
-        self.errors = {(error["kind"], error.get("class")) for error in found["errors"]}
+        self.errors = {(error["kind"], (error.get("class") or "").replace(YIELDING, "")) for error in found["errors"]}
         if found["unknown"]:
             self.undecided = ", ".join(sorted(reason["id"] for reason in found["unknown_reasons"]))
         with open(ends, encoding="utf-8") as file:
-            self.ends = set(("\n" + file.read().rstrip("\n")).split("\nEND ")[1:])
+            self.ends = set(("\n" + file.read().rstrip("\n").replace(YIELDING, "")).split("\nEND ")[1:])
         if any(end.startswith("with inputs") for end in self.ends):
             self.undecided = "inputs"
         for path in (ends, report):
@@ -116,11 +120,12 @@ def random_programs(options, folder):
     numbers = range(options.programs) if options.only is None else [options.only]
     kind = LoopingProgram if options.loops else Program
     programs = [kind(f"Ends{number}", f"{options.seed}/{number}") for number in numbers]
-    for program in programs:
+    yielding = [LoopingProgram(f"Ends{number}{YIELDING}", f"{options.seed}/{number}", True) for number in numbers if options.loops]
+    for program in [*programs, *yielding]:
         with open(os.path.join(folder, program.name + ".java"), "w", encoding="utf-8") as file:
             file.write(program.java())
     for begin in range(0, len(programs), 200):
-        files = [program.name + ".java" for program in programs[begin:begin + 200]]
+        files = [program.name + ".java" for program in [*programs[begin:begin + 200], *yielding[begin:begin + 200]]]
         subprocess.run([options.javac, "-nowarn", "-J-XX:TieredStopAtLevel=1", "-cp", options.api, *files], cwd=folder, check=True)
     for program in programs:
         yield program.name, lambda keys, name=program.name: ["-cp", f"{folder}:{options.api}", *keys, name], ()
