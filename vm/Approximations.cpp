@@ -294,6 +294,8 @@ constexpr ApproximationRow kTable[] = {
      "search.properties with the one for deadlocks"},
     {Processors, "processors", "the machine has {} processors", Effect::Assumed, Cause::Limit,
      "a program that does not ask for their number"},
+    {NoNetwork, "no-network", "the machine is called {}, and is in no network", Effect::Assumed,
+     Cause::NotDone, "a program that does not ask for names of machines"},
     {OneStepCalls, "pool-steps",
      "pools of threads take, hand over and await tasks, and CompletableFutures results, in one "
      "step "

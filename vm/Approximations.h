@@ -117,6 +117,7 @@ enum class Approximation : std::uint8_t {
     NoSpuriousWakeUp,
     NobodyElseWakesUp,
     Processors,
+    NoNetwork,
     OneStepCalls,
     SpecificationNotExercised,
     ExpressionsWithoutEffect,

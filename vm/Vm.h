@@ -77,6 +77,7 @@ struct Options {
     std::function<std::string(const std::atomic<bool>& interrupted)> readStandardInput;
     std::int32_t processors = 2; // that the program is told of
     std::int64_t processId = 4242;
+    std::string hostName = "localhost";
     std::vector<std::string> environment; // "NAME=value"
     // Specifications of the program: those of its classes' annotations, and the texts of `.spec`
     // files beside them. Of `specificationsThrow`: interpreter/specification/Specifications.h.

@@ -221,6 +221,7 @@ OtherMachine::OtherMachine(Vm& vm)
       heapLimit_(options_.heapLimit),
       processors_(options_.processors),
       processId_(options_.processId),
+      hostName_(options_.hostName),
       environment_(std::exchange(
           options_.environment,
           {"HOME=/home/else", "USER=else", "LANG=de_DE.UTF-8", "PATH=/opt/elsewhere/bin",
@@ -228,12 +229,14 @@ OtherMachine::OtherMachine(Vm& vm)
     options_.processors = 1;
     options_.heapLimit += 3ull << 27;
     options_.processId += 1000;
+    options_.hostName = "elsewhere";
 }
 
 OtherMachine::~OtherMachine() {
     options_.heapLimit = heapLimit_;
     options_.processors = processors_;
     options_.processId = processId_;
+    options_.hostName = hostName_;
     options_.environment = std::move(environment_);
 }
 

@@ -32,6 +32,7 @@ class OtherMachine {
     const std::uint64_t heapLimit_;
     const std::int32_t processors_;
     const std::int64_t processId_;
+    const std::string hostName_;
     std::vector<std::string> environment_;
 };
 

@@ -39,6 +39,7 @@ constexpr PeerTable kTables[] = {
     {internalPeers},
     {referencePeers},
     {ioPeers},
+    {addressPeers},
     {fileSystemPeers},
     {channelPeers},
     {utilPeers},

@@ -61,6 +61,7 @@ NativeTable internalPeers();
 NativeTable referencePeers();
 NativeTable finalizerPeers();
 NativeTable ioPeers();
+NativeTable addressPeers();
 NativeTable fileSystemPeers();
 NativeTable channelPeers();
 NativeTable utilPeers();

@@ -438,13 +438,6 @@ constexpr NativePeer kPeers[] = {
      After17}, // since JDK 25
     {"java/io/Console", "ttyStatus", "()I", returnZeroLong, NewIn17},
     {"java/io/Console", "echo", "(Z)Z", returnFalse, Before25},
-    // Addresses that are numbers need no network.
-    {"java/net/InetAddress", "init", "()V", nothing},
-    {"java/net/Inet4Address", "init", "()V", nothing},
-    {"java/net/Inet6Address", "init", "()V", nothing},
-    {"java/net/InetAddressImplFactory", "isIPv6Supported", "()Z", returnFalse, Before25},
-    {"java/net/InetAddress", "isIPv4Available", "()Z", returnTrue, After17},
-    {"java/net/InetAddress", "isIPv6Supported", "()Z", returnFalse, After17},
 };
 
 } // namespace
