@@ -24,7 +24,7 @@ class Cache final : public Layer {
         Solution solution = pass(query);
         if (solution.answer == Answer::Satisfiable)
             solution.assignment = restrictedTo(variablesOf(query), solution.assignment);
-        known_->add(conjuncts, solution);
+        if (solution.reason != kInterrupted) known_->add(conjuncts, solution);
         return solution;
     }
 

@@ -40,6 +40,9 @@ struct Query {
     Patience patience = Patience::None;
 };
 
+// The reason where a query has ended because the search has: asked again, it may have an answer.
+inline constexpr std::string_view kInterrupted = "interrupted";
+
 struct Solution {
     Answer answer = Answer::Unknown;
     Assignment assignment; // where satisfiable: of all variables in the query that matter

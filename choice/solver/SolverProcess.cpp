@@ -215,7 +215,7 @@ class SolverProcess final : public Layer {
 
   protected:
     Solution answer(const Query& query) override {
-        if (isInterrupted()) return unknown("interrupted");
+        if (isInterrupted()) return unknown(std::string(kInterrupted));
         if (process_ == 0 && !begin())
             return unknown(std::string("no process for the solver: ") + std::strerror(errno));
         Message message;
@@ -287,7 +287,7 @@ class SolverProcess final : public Layer {
         constexpr int milliseconds = 50;
         pollfd socket{socket_, POLLIN, 0};
         while (poll(&socket, 1, milliseconds) <= 0) {
-            if (isInterrupted()) return "interrupted";
+            if (isInterrupted()) return std::string(kInterrupted);
             if (processorSeconds() > most) return fmt::format("time limit of {} s", timeLimit_);
         }
         return {};

@@ -336,6 +336,38 @@ TEST_CASE("chain: what the cache forgets is asked again") {
         CHECK(ofWorker->solve({two, negative}).answer == Answer::Unsatisfiable);
         CHECK(asked == (worker == 0 ? 2u : 0u));
     }
+
+    // So do chains that are made with the same ones.
+    SolverOptions options{.layers = {"cache"}, .known = std::make_shared<KnownAnswers>()};
+    for (unsigned worker = 0; worker < 2; ++worker) {
+        const auto chain = makeSolver(options);
+        CHECK(chain->solve({two, positive}).answer == Answer::Satisfiable);
+        std::vector<LayerStatistics> layers;
+        chain->addStatistics(layers);
+        const auto layer = std::ranges::find(layers, "cache", &LayerStatistics::name);
+        REQUIRE(layer != layers.end());
+        CHECK(layer->answered == worker);
+    }
+}
+
+TEST_CASE("what was interrupted is asked again") {
+    class Once final : public Solver {
+      public:
+        Solution solve(const Query&) override {
+            return ++asked_ == 1 ? unknown(std::string(kInterrupted))
+                                 : unknown("time limit of 2 s");
+        }
+        void addStatistics(std::vector<LayerStatistics>&) const override {}
+
+      private:
+        unsigned asked_ = 0;
+    };
+    const auto cache = makeCacheLayer(std::make_unique<Once>());
+    const Expression condition = expressions::less(
+        expressions::constantInt(1), expressions::makeVariable("interrupted", BasicType::Int));
+    CHECK(cache->solve({{}, condition}).reason == kInterrupted);
+    CHECK(cache->solve({{}, condition}).reason == "time limit of 2 s");
+    CHECK(cache->solve({{}, condition}).reason == "time limit of 2 s");
 }
 
 TEST_CASE("chain: no solution leaves it that is none") {

@@ -28,9 +28,7 @@ NativeOutcome localHostName(NativeContext& ctx) {
 Ref loopback(NativeContext& ctx, Ref host) {
     types::Linker& linker = *ctx.vm.linker;
     const Ref address = ctx.newObject(linker.load("java/net/Inet4Address"));
-    ctx.state.temporaryRoots.push_back(address);
     const Ref holder = ctx.newObject(linker.load("java/net/InetAddress$InetAddressHolder"));
-    ctx.state.temporaryRoots.pop_back();
     setField<Ref>(ctx.state, holder, "originalHostName", host);
     setField<Ref>(ctx.state, holder, "hostName", host);
     setField<std::int32_t>(ctx.state, holder, "address", kLoopback);
@@ -45,9 +43,7 @@ NativeOutcome addressesOf(NativeContext& ctx) {
     const std::string name = ctx.stringOf(host);
     if (name != ownName(ctx) && name != kLocal) return unknownHost(ctx, name);
     const Ref address = loopback(ctx, host);
-    ctx.state.temporaryRoots.push_back(address);
     const Ref array = ctx.newArray(ctx.vm.linker->fromDescriptor("[Ljava/net/InetAddress;"), 1);
-    ctx.state.temporaryRoots.pop_back();
     objects::setElement(ctx.state, array, 0, address);
     return ctx.returnRef(array);
 }

@@ -1,6 +1,8 @@
 package shop;
 
 import java.io.File;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.charset.Charset;
 import java.nio.file.Paths;
 import java.time.ZoneId;
@@ -25,6 +27,10 @@ public class Surroundings {
 
     public static String home() {
         return HOME;
+    }
+
+    public static String host() throws UnknownHostException {
+        return InetAddress.getLocalHost().getHostName();
     }
 
     public static long day() {
