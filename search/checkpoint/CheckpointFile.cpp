@@ -19,7 +19,7 @@ namespace clew::search {
 namespace {
 
 constexpr std::string_view kMagic = "clew checkpoint\n";
-constexpr std::uint64_t kFormat = 2;
+constexpr std::uint64_t kFormat = 3;
 constexpr std::size_t kBuffer = 1 << 20;
 
 struct Head {
@@ -141,7 +141,8 @@ std::string_view CheckpointReader::readSections(std::string_view bytes) {
         {sizes.same, sizeof(StoredSame)},
         {sizes.conditions, sizeof(StoredCondition)},
         {sizes.counts, sizeof(std::uint64_t)},
-        {sizes.words, sizeof(std::uint32_t)}};
+        {sizes.words, sizeof(std::uint32_t)},
+        {sizes.visits, sizeof(std::uint32_t)}};
     for (const auto& [count, size] : sections) {
         if (count > left / size) return kDamaged;
         left -= count * size;
@@ -163,6 +164,7 @@ std::string_view CheckpointReader::readSections(std::string_view bytes) {
     conditions_ = take<StoredCondition>(bytes, sizes.conditions);
     counts_ = take<std::uint64_t>(bytes, sizes.counts);
     words_ = take<std::uint32_t>(bytes, sizes.words);
+    visits_ = take<std::uint32_t>(bytes, sizes.visits);
     // Nobody who goes along the steps leaves them.
     for (std::size_t i = 0; i < steps_.size(); ++i)
         if (steps_[i].before > i || (i > 0 && steps_[i].before == i)) return kDamaged;

@@ -2,7 +2,8 @@
 
 // The file of a checkpoint, as bytes: a head of fixed size, a JSON text, then the paths of the
 // frontier as one tree, the frontier, what was visited; where there are inputs, the expressions,
-// and what was visited under conditions; and a checksum of all before it. Numbers are as the
+// and what was visited under conditions; under dynamic reduction the states that were visited with
+// what threads may still do there; and a checksum of all before it. Numbers are as the
 // machine has them: another machine's program is another build.
 
 #include <xxhash.h>
@@ -63,6 +64,7 @@ struct CheckpointSizes {
     std::uint64_t expressions = 0, same = 0, conditions = 0;
     std::uint64_t counts = 0; // PathCount::stored
     std::uint64_t words = 0;  // of the entries, in their order, then of the conditions
+    std::uint64_t visits = 0; // numbers: DynamicReduction::store
 };
 
 // Writes beside the file, and puts it in its place at the end: who reads the file sees the one from
@@ -83,6 +85,9 @@ class CheckpointWriter {
     template <class Item>
     void addAll(const std::vector<Item>& items) {
         for (const Item& item : items) add(item);
+    }
+    void addRow(std::span<const std::uint32_t> numbers) {
+        write(numbers.data(), numbers.size_bytes());
     }
     void finish();
 
@@ -119,6 +124,7 @@ class CheckpointReader {
     std::span<const StoredCondition> conditions() const { return conditions_; }
     std::span<const std::uint64_t> counts() const { return counts_; }
     std::span<const std::uint32_t> words() const { return words_; }
+    std::span<const std::uint32_t> visits() const { return visits_; }
 
   private:
     std::string_view readSections(std::string_view bytes); // what is wrong; empty: nothing
@@ -135,7 +141,7 @@ class CheckpointReader {
     std::span<const StoredSame> same_;
     std::span<const StoredCondition> conditions_;
     std::span<const std::uint64_t> counts_;
-    std::span<const std::uint32_t> words_;
+    std::span<const std::uint32_t> words_, visits_;
 };
 
 } // namespace clew::search

@@ -229,6 +229,10 @@ void Explorer::save() {
     sizes.conditions = conditions.size();
     sizes.counts = counts.size();
     sizes.words = words.size();
+    if (reduction_) {
+        NumberWriter counting([&](NumberRow row) { sizes.visits += row.size(); });
+        reduction_->store(counting);
+    }
     checkpoints->write(std::move(text), sizes, [&](CheckpointWriter& writer) {
         writer.addAll(numbers.steps());
         writer.addAll(entries);
@@ -239,6 +243,8 @@ void Explorer::save() {
         writer.addAll(conditions);
         writer.addAll(counts);
         writer.addAll(words);
+        NumberWriter numbering([&](NumberRow row) { writer.addRow(row); });
+        if (reduction_) reduction_->store(numbering);
     });
 }
 
@@ -301,9 +307,8 @@ class Explorer::FrontierAgain {
 
     // Under dynamic reduction: `path`, the last entry first, is all that was on the path, each with
     // the alternatives to take there. What has been taken is executed again, since what it touches
-    // decides what need not be done after it. What was known of states visited is not known again:
-    // those that are come upon once more are new.
-    void walkReduced(std::vector<Entry>& path, const json& orders) {
+    // decides what need not be done after it.
+    void walkReduced(std::vector<Entry>& path, const json& orders, NumberRow visits) {
         if (orders.size() != path.size()) throw Differs("the path is another one");
         for (std::size_t i = 0; i < path.size(); ++i) {
             Entry& entry = path[i];
@@ -314,11 +319,17 @@ class Explorer::FrontierAgain {
                 throw Differs("a choice is another one");
         }
         DynamicReduction& reduction = *explorer_.reduction_;
-        reduction.clear();
+        reduction.restore(NumberReader(visits));
+        const auto enter = [&](Entry& entry) {
+            if (!reduction.enterAgain(entry)) throw Differs("the path is another one");
+        };
+        if (!path.empty()) {
+            load(path.back());
+            enter(path.back());
+        }
         for (std::size_t i = path.size(); i-- > 0;) {
             Entry& entry = path[i];
-            load(entry);
-            reduction.enterAgain(entry);
+            if (i > 0 && entry.next == 0) throw Differs("the path is another one");
             for (std::uint32_t taken = 0; taken < entry.next; ++taken) {
                 load(entry);
                 reduction.begins(entry, entry.at(taken));
@@ -328,13 +339,23 @@ class Explorer::FrontierAgain {
                 reduction.ends(outcome);
                 forgetReports();
                 const bool isUnderWay = i > 0 && taken + 1 == entry.next;
-                if (!isUnderWay)
+                if (!isUnderWay) {
                     reduction.isOver(outcome);
-                else if (outcome.kind != Outcome::Kind::Choice ||
-                         explorer_.live_.freeze().fingerprint() != path[i - 1].state.fingerprint())
+                    continue;
+                }
+                // In this one objects have the references that the reduction has been told of.
+                Entry& next = path[i - 1];
+                state::State state = explorer_.live_.freeze();
+                if (outcome.kind != Outcome::Kind::Choice ||
+                    state.fingerprint() != next.state.fingerprint() ||
+                    outcome.choice->count() != next.choice.count())
                     throw Differs("the path is another one");
+                next.state = std::move(state);
+                next.choice = *outcome.choice;
+                enter(next);
             }
         }
+        if (!reduction.isWholePath()) throw Differs("the path is another one");
         frozen_ = nullptr;
     }
 
@@ -511,7 +532,7 @@ void Explorer::goOn(const StoredCheckpoint& from) {
         for (std::optional<Entry>& made : again.make(std::move(root)))
             if (made) frontier.push_back(std::move(*made));
         if (reduction_) {
-            again.walkReduced(frontier, text.at("reduction").at("orders"));
+            again.walkReduced(frontier, text.at("reduction").at("orders"), stored.visits());
             reduction_->setCounts(text.at("reduction").at("races").get<std::uint64_t>(),
                                   text.at("reduction").at("redundant").get<std::uint64_t>());
         }
@@ -542,6 +563,8 @@ void Explorer::goOn(const StoredCheckpoint& from) {
         from.refuse(why.what());
     } catch (const Differs& why) {
         from.refuse(fmt::format("what was stored does not come about again: {}", why.what()));
+    } catch (const NumberReader::Damaged&) {
+        from.refuse("the checkpoint is incomplete or damaged");
     } catch (const json::exception&) {
         from.refuse("the checkpoint is incomplete or damaged");
     }

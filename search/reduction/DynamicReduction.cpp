@@ -134,15 +134,19 @@ bool DynamicReduction::enterPoint(Entry& entry) {
     return true;
 }
 
-void DynamicReduction::enterAgain(Entry& entry) {
+bool DynamicReduction::enterAgain(Entry& entry) {
     entry.steps = static_cast<std::uint32_t>(steps_.size());
     entry.point = kNone;
     missing_ = 0;
     edge_ = {};
-    if (!entry.choice.isThread() || goesOn(entry.choice)) return;
-    Point point = pointOf(entry.choice);
-    for (std::uint32_t i = 0; i < entry.end; ++i) point.toTake.push_back(entry.at(i));
-    add(std::move(point), entry);
+    if (entry.choice.isThread() && !goesOn(entry.choice)) {
+        Point point = pointOf(entry.choice);
+        for (std::uint32_t i = 0; i < entry.end; ++i) point.toTake.push_back(entry.at(i));
+        add(std::move(point), entry);
+    }
+    if (!visited_) return true;
+    const std::uint64_t placement = placement_.in(state_);
+    return visited_->enterAgain(entry.key, threads(), objects(placement), placement, entry.point);
 }
 
 // Where the step goes on after a choice of values, not all that it touches is known: it sleeps no

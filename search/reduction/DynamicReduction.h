@@ -81,10 +81,17 @@ class DynamicReduction {
     void cutOff();
 
     // ---- a path that an earlier process has walked
-    // In place of arrive and enter; its alternatives are to be taken here, in this order. Of what
-    // lies behind it all is forgotten but what is said by begins and ends, of each alternative that
-    // was taken; then comes isOver, unless the path goes on there.
-    void enterAgain(Entry& entry);
+    // What is known of the states that were visited. (Not what sleeps on the path, and who competes
+    // with it.)
+    void store(NumberWriter& to) const;
+    // In place of clear. Throws NumberReader::Damaged.
+    void restore(NumberReader from);
+    // For each state of the path, which was frozen just now, in place of arrive and enter; its
+    // alternatives are to be taken here, in this order. What sleeps is found out by begins and
+    // ends, of each alternative that was taken; then comes isOver, unless the path goes on there.
+    // False: no such state was on the path.
+    bool enterAgain(Entry& entry);
+    bool isWholePath() const { return !visited_ || visited_->isWholePath(); }
     void isOver(const Outcome& outcome);
     void setCounts(std::uint64_t races, std::uint64_t redundant) {
         races_ = races;

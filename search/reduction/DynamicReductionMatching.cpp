@@ -35,6 +35,25 @@ std::uint32_t DynamicReduction::objects(std::uint64_t placement) {
     return visited_->keepList(placement, accessed_.size(), objects_);
 }
 
+void DynamicReduction::store(NumberWriter& to) const {
+    if (!visited_) return;
+    visited_->store(to);
+    to.addSize(accessed_.size());
+    to.add(accessed_);
+}
+
+void DynamicReduction::restore(NumberReader from) {
+    clear();
+    if (visited_) {
+        visited_->restore(from);
+        for (const vm::values::Ref ref : from.take(from.next())) {
+            NumberReader::check(ref < vm::state::kMaxRef);
+            if (last_.try_emplace(ref, kNone).second) accessed_.push_back(ref);
+        }
+    }
+    NumberReader::check(from.isAtEnd());
+}
+
 DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
                                                    const choice::Choice& choice) {
     const VisitedFutures::Threads present = threads();
@@ -88,7 +107,7 @@ DynamicReduction::Arrival DynamicReduction::arrive(vm::state::Hash128 key,
 }
 
 void DynamicReduction::leave(const Entry& entry) {
-    if (!visited_ || !visited_->isOnPath()) return; // nothing is known of what was walked before
+    if (!visited_) return;
     VisitedFutures::Threads threads;
     VisitedFutures::ByRank futures;
     if (!visited_->leave(threads, futures)) return;

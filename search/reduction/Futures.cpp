@@ -81,6 +81,11 @@ std::uint32_t Futures::numberOf(Step step) {
         for (const Place& place : places_)
             key_.insert(key_.end(), place.touched.begin(), place.touched.end());
     }
+    return numberOfKey();
+}
+
+// Of the step that key_ stands for.
+std::uint32_t Futures::numberOfKey() {
     const std::uint32_t number = keys_.insert(key_);
     if (number < steps_.size()) return number;
     std::vector<Touch> ordered;
@@ -223,6 +228,47 @@ std::size_t Futures::bytes() const {
 
 void Futures::clear() {
     *this = Futures();
+}
+
+void Futures::Lists::store(NumberWriter& to) const {
+    to.addSize(size() - 1); // the first one is there anyway
+    for (std::uint32_t number = 1; number < size(); ++number) {
+        to.addSize((*this)[number].size());
+        to.add((*this)[number]);
+    }
+}
+
+void Futures::store(NumberWriter& to) const {
+    keys_.store(to);
+    nodes_.store(to);
+    groups_.store(to);
+}
+
+void Futures::restore(NumberReader& from) {
+    clear();
+    Lists::restore(from, [&](NumberRow key) {
+        NumberReader::check(key.size() % std::tuple_size_v<Key> == 0);
+        for (std::size_t i = 2; i < key.size(); i += std::tuple_size_v<Key>)
+            NumberReader::check(key[i] >> 3 <= static_cast<std::uint32_t>(Access::Kind::Fence));
+        key_.assign(key.begin(), key.end());
+        return numberOfKey();
+    });
+    // What follows on a step was there before it, and nothing is deeper than it may be.
+    Lists::restore(from, [&](NumberRow alternatives) {
+        NumberReader::check(alternatives.size() % 2 == 0);
+        lengths_.resize(nodes_.size());
+        for (std::size_t i = 0; i < alternatives.size(); i += 2) {
+            NumberReader::check(alternatives[i] < steps_.size());
+            NumberReader::check(i == 0 || alternatives[i - 2] < alternatives[i]);
+            NumberReader::check(alternatives[i + 1] < nodes_.size());
+            NumberReader::check(lengths_[alternatives[i + 1]] < kLongest);
+        }
+        return node(alternatives);
+    });
+    Lists::restore(from, [&](NumberRow threads) {
+        for (const Id future : threads) NumberReader::check(future < nodes_.size());
+        return together(threads);
+    });
 }
 
 } // namespace clew::search

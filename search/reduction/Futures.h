@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "search/checkpoint/StoredNumbers.h"
 #include "vm/interpreter/Access.h"
 
 namespace clew::search {
@@ -66,9 +67,12 @@ class Futures {
     Id inAnyOrder(Id future);
     std::uint32_t numberOf(const Renaming& renaming);
     Id renamed(Id future, std::uint32_t renaming);
+    std::uint32_t renamedStep(std::uint32_t number, std::uint32_t renaming);
     // By a step, and by all of a future.
     const Touched& touchedBy(std::uint32_t step) const { return touchedByStep_[step]; }
     const Touched& touchedByAll(Id future) const { return touchedByAll_[future]; }
+    std::size_t count() const { return nodes_.size(); }
+    std::size_t countOfSteps() const { return steps_.size(); }
     std::size_t alternatives(Id future) const { return nodes_[future].size() / 2; }
     Alternative alternative(Id future, std::size_t i) const {
         return {nodes_[future][2 * i], nodes_[future][2 * i + 1]};
@@ -77,9 +81,13 @@ class Futures {
     // Of several threads.
     std::uint32_t together(std::span<const Id> threads) { return groups_.insert(threads); }
     std::span<const std::uint32_t> group(std::uint32_t number) const { return groups_[number]; }
+    std::size_t countOfGroups() const { return groups_.size(); }
 
     std::size_t bytes() const;
     void clear();
+    // With the same numbers; renamings are left out, they are found again.
+    void store(NumberWriter& to) const;
+    void restore(NumberReader& from);
 
     // Lists of numbers, each kept once.
     class Lists {
@@ -92,6 +100,14 @@ class Futures {
         List operator[](std::uint32_t number) const { return kept_->list(number); }
         std::size_t size() const { return kept_->ends.size(); }
         std::size_t bytes() const;
+        void store(NumberWriter& to) const;
+        // insert(list) keeps one of those that were stored, and returns its number.
+        template <class Insert>
+        static void restore(NumberReader& from, Insert&& insert) {
+            const std::size_t count = from.nextSize();
+            for (std::size_t number = 1; number <= count; ++number)
+                NumberReader::check(insert(from.take(from.next())) == number);
+        }
 
       private:
         struct Kept {
@@ -129,7 +145,7 @@ class Futures {
     static constexpr std::uint16_t kLongest = 1000;
 
     Id node(std::span<const std::uint32_t> alternatives);
-    std::uint32_t renamedStep(std::uint32_t number, std::uint32_t renaming);
+    std::uint32_t numberOfKey();
 
     Lists nodes_;                        // pairs of a step and what follows on it, in their order
     std::vector<std::uint16_t> lengths_; // by node: of its longest sequence
@@ -143,8 +159,8 @@ class Futures {
         std::uint32_t index; // in the step
         auto operator<=>(const Place&) const = default;
     };
-    std::vector<Place> places_; // scratch of numberOf
-    std::vector<std::uint32_t> key_;
+    std::vector<Place> places_;      // scratch of numberOf
+    std::vector<std::uint32_t> key_; // likewise
     Lists groups_;
     struct HashOfPair {
         std::size_t operator()(std::uint64_t pair) const;

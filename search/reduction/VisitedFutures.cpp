@@ -102,6 +102,8 @@ void VisitedFutures::findFuturesHere() {
 
 void VisitedFutures::enter(std::uint32_t point) {
     Frame frame{.edge = std::move(edge_),
+                .objects = objects_,
+                .placement = placement_,
                 .index = static_cast<std::uint32_t>(open_.size()),
                 .point = point,
                 .opensComponent = !wasOpen_};
@@ -277,6 +279,152 @@ void VisitedFutures::clear() {
     frames_.clear();
     open_.clear();
     components_.clear();
+    storedPath_.clear();
+}
+
+// ---- checkpoints
+
+void VisitedFutures::store(NumberWriter& to) const {
+    futures_.store(to);
+    objectLists_.store(to);
+    to.addSize(places_.size());
+    for (const auto& [key, number] : places_) {
+        const Known& known = known_[number];
+        to.addLong(key.low);
+        to.addLong(key.high);
+        to.addLong(known.asleep);
+        to.addLong(known.placement);
+        to.add({number, known.objects, known.futures, known.isOfAnyThread});
+    }
+    storePath(to);
+}
+
+void VisitedFutures::restore(NumberReader& from) {
+    clear();
+    futures_.restore(from);
+    Futures::Lists::restore(from, [&](NumberRow objects) {
+        NumberReader::check(objects.size() % 3 == 0);
+        return objectLists_.insert(objects);
+    });
+    const std::size_t count = from.nextSize();
+    known_.resize(count);
+    std::vector<bool> isThere(count);
+    places_.reserve(count); // they come in the order of another one's slots
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::uint64_t low = from.nextLong(), high = from.nextLong();
+        Known known{.asleep = from.nextLong(), .placement = from.nextLong(), .objects = 0};
+        const std::uint32_t number = from.below(count);
+        known.objects = from.below(objectLists_.size());
+        known.futures = from.below(futures_.countOfGroups());
+        known.isOfAnyThread = from.below(2) != 0;
+        NumberReader::check(!isThere[number] && places_.try_emplace({low, high}, number).second);
+        isThere[number] = true;
+        known_[number] = known;
+    }
+    restorePath(from);
+}
+
+void VisitedFutures::storePath(NumberWriter& to) const {
+    to.addSize(open_.size());
+    for (const Open& open : open_) {
+        to.add({open.known});
+        to.addLong(open.key.low);
+        to.addLong(open.key.high);
+    }
+    to.addSize(components_.size());
+    to.add(components_);
+    to.addSize(frames_.size());
+    for (const Frame& frame : frames_) {
+        to.add({frame.objects, frame.index, frame.opensComponent, frame.isOnCycle,
+                frame.hasSameThreads, frame.hasSameObjects});
+        to.addLong(frame.placement);
+        to.addSize(frame.futures.size());
+        to.add(all(frame.futures));
+        to.add({frame.edge.thread});
+        to.addSize(frame.edge.steps.size());
+        for (const auto& [thread, step] : frame.edge.steps) to.add({thread, step});
+        to.addSize(frame.edge.started.size());
+        for (const auto& [thread, by] : frame.edge.started) to.add({thread, by});
+    }
+}
+
+// Of the components each begins with a state of the path that opens it.
+void VisitedFutures::restorePath(NumberReader& from) {
+    const std::size_t opened = from.nextSize();
+    for (std::uint32_t index = 0; index < opened; ++index) {
+        Open open{from.below(known_.size()), {}};
+        open.key.low = from.nextLong();
+        open.key.high = from.nextLong();
+        const auto place = places_.find(open.key);
+        NumberReader::check(place != places_.end() && place->second == open.known &&
+                            known_[open.known].index == kClosed);
+        known_[open.known].index = index;
+        open_.push_back(open);
+    }
+    const NumberRow components = from.take(from.next());
+    components_.assign(components.begin(), components.end());
+    const std::size_t length = from.nextSize();
+    std::size_t found = 0; // of components
+    std::uint32_t unopened = 0;
+    for (std::size_t i = 0; i < length; ++i) {
+        Frame frame;
+        frame.objects = from.below(objectLists_.size());
+        frame.index = from.next();
+        frame.opensComponent = from.below(2) != 0;
+        frame.isOnCycle = from.below(2) != 0;
+        frame.hasSameThreads = from.below(2) != 0;
+        frame.hasSameObjects = from.below(2) != 0;
+        frame.placement = from.nextLong();
+        NumberReader::check(frame.index >= unopened && frame.index <= open_.size() &&
+                            (!frame.opensComponent || frame.index < open_.size()) &&
+                            (i > 0 || (frame.opensComponent && frame.index == 0)));
+        unopened = frame.index + frame.opensComponent;
+        if (frame.opensComponent && found < components_.size() && components_[found] == frame.index)
+            ++found;
+        for (std::size_t left = from.next(); left > 0; --left)
+            frame.futures.push_back(from.below(futures_.count()));
+        frame.edge.thread = from.next();
+        for (std::size_t left = from.next(); left > 0; --left) {
+            const std::uint32_t thread = from.next();
+            frame.edge.steps.emplace_back(thread, from.below(futures_.countOfSteps()));
+        }
+        for (std::size_t left = from.next(); left > 0; --left) {
+            const std::uint32_t thread = from.next();
+            frame.edge.started.emplace_back(thread, from.next());
+        }
+        storedPath_.push_back(std::move(frame));
+    }
+    NumberReader::check(found == components_.size() && components_.empty() == (length == 0) &&
+                        (length == 0 || components_.front() == 0));
+}
+
+bool VisitedFutures::enterAgain(vm::state::Hash128 key, Threads threads, std::uint32_t objects,
+                                std::uint64_t placement, std::uint32_t point) {
+    const auto place = places_.find(key);
+    if (place == places_.end() || isWholePath()) return false;
+    Frame frame = storedPath_[frames_.size()];
+    Known& known = known_[place->second];
+    const bool isOpenedHere = known.index == frame.index;
+    if (frame.futures.size() != threads.size() || known.index == kClosed ||
+        isOpenedHere != frame.opensComponent)
+        return false;
+    objects_ = objects;
+    placement_ = placement;
+    if (frame.placement != placement) {
+        if (const std::uint32_t renaming = renamingFrom(frame.objects); renaming != kSame) {
+            for (Futures::Id& future : frame.futures) future = futures_.renamed(future, renaming);
+            for (Edge::StepOf& step : frame.edge.steps)
+                step.step = futures_.renamedStep(step.step, renaming);
+            frame.hasSameObjects = false; // of those on its cycle that were left
+        }
+        if (isOpenedHere) isHere(known);
+        frame.objects = objects;
+        frame.placement = placement;
+    }
+    frame.threads = std::move(threads);
+    frame.point = point;
+    frames_.push_back(std::move(frame));
+    return true;
 }
 
 } // namespace clew::search

@@ -108,8 +108,6 @@ class VisitedFutures {
     // The search goes on elsewhere: with what was walked from the states of the path it is not
     // done, and will not be.
     void abandon();
-    // Whether any state was entered, and not left.
-    bool isOnPath() const { return !frames_.empty(); }
     // The search is done with the last state entered. True: so it is with all states on cycles
     // with it, whose `threads` and `futures` (by rank) are told.
     bool leave(Threads& threads, ByRank& futures);
@@ -117,6 +115,17 @@ class VisitedFutures {
     Futures& futures() { return futures_; }
     std::uint64_t bytes() const;
     void clear();
+
+    // ---- checkpoints
+    void store(NumberWriter& to) const;
+    // What was stored, but for the states of the path: those follow by enterAgain, from the first
+    // one on.
+    void restore(NumberReader& from);
+    // The search is at the next state of the stored path again, where objects may have got other
+    // references. False: that is none of its states.
+    bool enterAgain(vm::state::Hash128 key, Threads threads, std::uint32_t objects,
+                    std::uint64_t placement, std::uint32_t point);
+    bool isWholePath() const { return frames_.size() == storedPath_.size(); }
 
   private:
     static constexpr std::uint32_t kClosed = std::numeric_limits<std::uint32_t>::max();
@@ -133,9 +142,11 @@ class VisitedFutures {
         Threads threads;
         ByRank futures;
         Edge edge;
-        std::uint32_t index; // among the open ones: its own, or that of the next one
-        std::uint32_t point;
-        bool opensComponent;
+        std::uint32_t objects = 0; // those that its futures are in: a number in objectLists_
+        std::uint64_t placement = 0;
+        std::uint32_t index = 0; // among the open ones: its own, or that of the next one
+        std::uint32_t point = 0;
+        bool opensComponent = false;
         bool isOnCycle = false;
         // All states of its component that were left have the same threads, and were come upon
         // again with the same references.
@@ -149,6 +160,8 @@ class VisitedFutures {
     void isHere(Known& known) const;
     void findFuturesHere();
     std::uint32_t renamingFrom(std::uint32_t earlier);
+    void storePath(NumberWriter& to) const;
+    void restorePath(NumberReader& from);
     bool join(); // components of the path: whether there are fewer now
     void add(const Threads& threads, std::span<const Futures::Id> futures, const Edge& edge);
 
@@ -156,7 +169,8 @@ class VisitedFutures {
     std::vector<Known> known_;
     tsl::robin_map<vm::state::Hash128, std::uint32_t, LowBits> places_; // in known_
     std::vector<Frame> frames_;
-    Futures::Lists objectLists_; // names, in two halves, and references
+    std::vector<Frame> storedPath_; // in place of frames_ until it was walked again
+    Futures::Lists objectLists_;    // names, in two halves, and references
     struct ListOf {
         std::size_t accessed; // so many objects then
         std::uint32_t number; // in objectLists_

@@ -36,7 +36,9 @@ REDUCTIONS = {
     "dynamic, by workers": ["vm.por=dynamic", "search.class=dfs"],
     "none, yielding": ["vm.por=none"],  # of random programs with --loops
     "dynamic, without matching, by workers": ["vm.por=dynamic", "search.class=dfs", "vm.storage.class=none"],
+    "dynamic, resumed": ["vm.por=dynamic", "search.class=dfs"],
 }
+RESUMED_AFTER = (1, 3, 7, 20, 60)  # paths
 
 
 class Ends:
@@ -50,21 +52,30 @@ class Ends:
                 f"search.time_limit={options.seconds}", *separate, *REDUCTIONS[reduction],
                 f"search.workers={options.workers if reduction.endswith('by workers') else 1}"]
         self.ends, self.errors, self.undecided, self.transitions, self.problem = set(), set(), None, 0, None
+        checkpoint, legs = os.path.join(folder, tag + ".checkpoint"), [0]
+        if reduction.endswith("resumed"):
+            legs = [*RESUMED_AFTER, 0]
+            keys += ["search.checkpoint=" + checkpoint, "search.checkpoint_interval=3600", f"search.path_limit={legs[0]}"]
         command = [options.clew, *arguments(["+" + key for key in keys])]
         if reduction.endswith("yielding"):
             command[-1] += YIELDING
         from_the_start = {**os.environ, "CLEW_DIVIDE_AFTER": "0"}
-        try:
-            done = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                                  timeout=5 * options.seconds, env=from_the_start)
-        except subprocess.TimeoutExpired:
-            self.undecided = "time"
-            return
-        if done.returncode not in (0, 1, 3):
-            self.problem = f"exit code {done.returncode}: {done.stdout.decode(errors='replace')[-1500:]}"
-            return
-        with open(report, encoding="utf-8") as file:
-            found = json.load(file)
+        for leg, after in enumerate(legs):
+            if leg > 0:
+                command = [options.clew, "resume", checkpoint, f"+search.path_limit={after}"]
+            try:
+                done = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                      timeout=5 * options.seconds, env=from_the_start)
+            except subprocess.TimeoutExpired:
+                self.undecided = "time"
+                return
+            if done.returncode not in (0, 1, 3):
+                self.problem = f"exit code {done.returncode}: {done.stdout.decode(errors='replace')[-1500:]}"
+                return
+            with open(report, encoding="utf-8") as file:
+                found = json.load(file)
+            if all(reason["id"] != "path-limit" for reason in found["unknown_reasons"]):
+                break
         self.transitions = found["statistics"]["transitions"]
         self.errors = {(error["kind"], (error.get("class") or "").replace(YIELDING, "")) for error in found["errors"]}
         if found["unknown"]:
@@ -73,7 +84,7 @@ class Ends:
             self.ends = set(("\n" + file.read().rstrip("\n").replace(YIELDING, "")).split("\nEND ")[1:])
         if any(end.startswith("with inputs") for end in self.ends):
             self.undecided = "inputs"
-        for path in (ends, report):
+        for path in (ends, report, *([checkpoint] if os.path.exists(checkpoint) else [])):
             os.remove(path)
 
 

@@ -36,7 +36,7 @@ NativeOutcome keep(NativeContext& ctx) {
 const Class& askingClass(Vm& vm) {
     CallSites::Tables& tables = vm.callSites->tables();
     std::lock_guard lock(tables.adaptersMutex);
-    const Method*& known = tables.adapters["ClassLoader.loadClass"];
+    const Method*& known = tables.boundAdapters["ClassLoader.loadClass"];
     if (known) return *known->holder;
     const Class& host = vm.linker->load(kLoader);
     ClassAssembler assembler(freshName(*vm.callSites, host, "Asking"),

@@ -130,7 +130,7 @@ TEST_CASE("checkpoint file: numbers that lead nowhere are refused, whatever the 
 TEST_CASE("checkpoint file: what was visited under conditions is read") {
     const TemporaryFolder folder;
     const auto file = folder.path() / "saved";
-    CheckpointSizes sizes{0, 1, 1, 0, 0, 1, 1, 1, 2, 5};
+    CheckpointSizes sizes{0, 1, 1, 0, 0, 1, 1, 1, 2, 5, 3};
     CheckpointWriter writer(file, sizes, "{}");
     writer.add(StoredStep{0, 0});
     writer.add(StoredEntry{{1, 2}, {3, 4}, 0, 0, 0, 2, 2, 9});
@@ -139,6 +139,7 @@ TEST_CASE("checkpoint file: what was visited under conditions is read") {
     writer.add(StoredCondition{{5, 6}, 8, 3});
     writer.addAll(std::vector<std::uint64_t>{11, 12});
     writer.addAll(std::vector<std::uint32_t>{1, 0, 21, 22, 23});
+    writer.addRow(std::vector<std::uint32_t>{31, 32, 33});
     writer.finish();
     const CheckpointReader reader(file);
     CHECK(reader.entries()[0].named == 2);
@@ -148,4 +149,6 @@ TEST_CASE("checkpoint file: what was visited under conditions is read") {
     CHECK(reader.counts()[1] == 12);
     REQUIRE(reader.words().size() == 5);
     CHECK(reader.words()[4] == 23);
+    REQUIRE(reader.visits().size() == 3);
+    CHECK(reader.visits()[2] == 33);
 }

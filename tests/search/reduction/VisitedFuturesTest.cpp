@@ -6,6 +6,7 @@
 #include <vector>
 
 using namespace clew::search;
+namespace vm = clew::vm;
 using clew::vm::state::Hash128;
 
 namespace {
@@ -57,6 +58,60 @@ class Visited {
     }
 
     VisitedFutures visited_;
+};
+
+// A path of three states, the last one twice: on a cycle with the second one. The first has been
+// left to another state before.
+class OnPath {
+  public:
+    OnPath() {
+        arrive(kRoot, 1);
+        visited.enter(0);
+        arrive(kState, 1);
+        visited.enter(1);
+        visited.end({}, {}, {1, {{1, stepOn(20)}}, {}});
+        leave();
+        arrive(kSecond, 1);
+        visited.enter(2);
+        visited.end({}, {}, {1, {{1, stepOn(30)}}, {}});
+        arrive(kThird, 1);
+        visited.enter(3);
+        CHECK(arrive(kSecond, 1).kind == VisitedFutures::Visit::Kind::Open);
+        visited.closeCycle([](std::uint32_t) {});
+        visited.pass();
+    }
+    VisitedFutures::Visit arrive(Hash128 key, std::uint64_t placement) {
+        return visited.arrive(key, 0, kThreads, visited.keepList(placement, 1, {{100, 30}}),
+                              placement, edgeOf(1));
+    }
+    // Whether the state is on a cycle that is done with now.
+    bool leave() {
+        VisitedFutures::Threads threads;
+        VisitedFutures::ByRank futures;
+        return visited.leave(threads, futures);
+    }
+    std::vector<std::uint32_t> stored() const {
+        std::vector<std::uint32_t> numbers;
+        NumberWriter writer(
+            [&](NumberRow row) { numbers.insert(numbers.end(), row.begin(), row.end()); });
+        visited.store(writer);
+        return numbers;
+    }
+    bool walkAgain(std::uint64_t placement, vm::values::Ref ref) {
+        std::uint32_t point = 0;
+        for (const Hash128 key : {kRoot, kSecond, kThird}) {
+            const std::uint32_t objects = visited.keepList(placement, 1, {{100, ref}});
+            if (!visited.enterAgain(key, kThreads, objects, placement, point++)) return false;
+        }
+        return visited.isWholePath();
+    }
+    std::uint32_t stepOn(vm::values::Ref object) {
+        return visited.futures().numberOf(
+            std::array{Futures::Touch{{.object = object, .place = 8}, kClass}});
+    }
+
+    static constexpr Hash128 kSecond{3, 3}, kThird{4, 4};
+    VisitedFutures visited;
 };
 
 bool isOf(const Futures::Touch& touch, clew::vm::values::Ref object) {
@@ -129,4 +184,94 @@ TEST_CASE("visited futures: a transition has steps of several threads, each in i
     };
     CHECK(stepsOf(0) == std::vector{first, second, third}); // what it starts is its own
     CHECK(stepsOf(1) == std::vector{second});
+}
+
+TEST_CASE("visited futures: what was stored goes on as if nothing had happened") {
+    OnPath before;
+    const std::vector<std::uint32_t> stored = before.stored();
+    OnPath again;
+    NumberReader reader(stored);
+    again.visited.restore(reader);
+    CHECK(reader.isAtEnd());
+    CHECK_FALSE(again.visited.isWholePath());
+    REQUIRE(again.walkAgain(1, 30));
+    CHECK(again.stored() == stored);
+    for (OnPath* each : {&before, &again}) {
+        CHECK_FALSE(each->leave()); // the third one: its cycle begins at the second
+        CHECK(each->leave());
+        CHECK(each->arrive(kState, 1).kind == VisitedFutures::Visit::Kind::Closed);
+        CHECK(each->arrive(OnPath::kThird, 1).kind == VisitedFutures::Visit::Kind::Closed);
+        const Futures::Id future = each->visited.futuresHere()[0];
+        REQUIRE(each->visited.futures().alternatives(future) == 1);
+        const std::uint32_t step = each->visited.futures().alternative(future, 0).step;
+        CHECK(isOf(each->visited.futures().step(step)[0], 30));
+        each->visited.pass();
+    }
+    CHECK(again.stored() == before.stored());
+}
+
+TEST_CASE("visited futures: on the way again objects may get other references") {
+    const OnPath before;
+    const std::vector<std::uint32_t> stored = before.stored();
+    OnPath again;
+    NumberReader reader(stored);
+    again.visited.restore(reader);
+    REQUIRE(again.walkAgain(2, 31));
+    again.leave();
+    CHECK(again.leave());
+    // What has been on a cycle may be any of its class: some of its states had other references.
+    CHECK(again.visited
+              .arrive(OnPath::kThird, 0, kThreads, again.visited.keepList(2, 1, {{100, 31}}), 2,
+                      edgeOf(1))
+              .kind == VisitedFutures::Visit::Kind::Closed);
+    const Futures::Id future = again.visited.futuresHere()[0];
+    REQUIRE(again.visited.futures().alternatives(future) == 1);
+    CHECK(isOfClass(
+        again.visited.futures().step(again.visited.futures().alternative(future, 0).step)[0]));
+}
+
+TEST_CASE("visited futures: a path that is another one is not walked again") {
+    const std::vector<std::uint32_t> stored = OnPath().stored();
+    VisitedFutures visited;
+    NumberReader reader(stored);
+    visited.restore(reader);
+    CHECK_FALSE(visited.enterAgain({9, 9}, kThreads, 0, 0, 0));
+    CHECK_FALSE(visited.enterAgain(OnPath::kSecond, kThreads, 0, 0, 0));
+    CHECK_FALSE(visited.enterAgain(kState, kThreads, 0, 0, 0));
+    CHECK_FALSE(visited.enterAgain(kRoot, {{1, 0}, {2, 1}}, 0, 0, 0));
+    CHECK(visited.enterAgain(kRoot, kThreads, 0, 0, 0));
+    CHECK_FALSE(visited.isWholePath());
+}
+
+// Whatever the numbers are, they are refused or can be gone on with.
+TEST_CASE("visited futures: numbers that lead nowhere are refused") {
+    const std::vector<std::uint32_t> stored = OnPath().stored();
+    const auto isRefused = [](const std::vector<std::uint32_t>& numbers) {
+        OnPath again;
+        try {
+            NumberReader reader(numbers);
+            again.visited.restore(reader);
+            if (!reader.isAtEnd() || !again.walkAgain(2, 31)) return true;
+        } catch (const NumberReader::Damaged&) {
+            return true;
+        }
+        again.arrive(kState, 3);
+        again.visited.pass();
+        again.arrive(OnPath::kSecond, 3);
+        again.visited.closeCycle([](std::uint32_t) {});
+        again.visited.pass();
+        for (int state = 0; state < 3; ++state) again.leave();
+        return false;
+    };
+    CHECK_FALSE(isRefused(stored));
+    for (std::size_t size = 0; size < stored.size(); ++size)
+        CHECK(isRefused({stored.begin(), stored.begin() + static_cast<std::ptrdiff_t>(size)}));
+    std::size_t refused = 0;
+    for (std::size_t at = 0; at < stored.size(); ++at)
+        for (const std::uint32_t number : {0u, 1u, 2u, 3u, stored[at] + 1, 1u << 20, ~0u}) {
+            std::vector<std::uint32_t> changed = stored;
+            changed[at] = number;
+            refused += isRefused(changed);
+        }
+    CHECK(refused > stored.size());
 }

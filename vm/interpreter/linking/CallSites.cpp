@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "vm/interpreter/linking/Linkage.h"
+#include "vm/interpreter/linking/MethodHandleObjects.h"
 #include "vm/state/Object.h"
 
 namespace clew::vm::interpreter {
@@ -29,6 +30,13 @@ LinkRequest requestFor(Vm& vm, CallSites& sites, const Class& host, std::uint16_
             constants.member(handle.memberIndex),
             method.arguments,
             constant};
+}
+
+Class& define(Vm& vm, std::vector<std::uint8_t> bytes, const Class& host, bool hidden) {
+    Class& made = vm.linker->define(std::move(bytes), "VM", &host, hidden);
+    made.fromJdk = true;
+    for (Method& method : made.methods) method.isHidden = true;
+    return made;
 }
 
 } // namespace
@@ -62,6 +70,31 @@ std::unordered_map<const Class*, CallSites::Site> CallSites::linkedSites() {
     return linked;
 }
 
+std::unordered_map<const Class*, CallSites::Adapter> CallSites::adapters() {
+    std::unordered_map<const Class*, Adapter> all;
+    {
+        std::lock_guard lock(tables_->adaptersMutex);
+        for (const auto& [key, method] : tables_->adapters)
+            if (method) all[method->holder] = {key, method->name.str()};
+    }
+    std::lock_guard lock(tables_->formsMutex);
+    for (const auto& [key, form] : tables_->forms)
+        if (form.method) all[form.method->holder] = {key, form.method->name.str(), true};
+    return all;
+}
+
+void CallSites::makeAgain(const Adapter& adapter, const Class& host,
+                          std::vector<std::uint8_t> bytes) {
+    ++tables_->nextNumber; // its name has one
+    const Class& made = define(vm_, std::move(bytes), host, false);
+    const Method* const method = methodNamed(made, adapter.method);
+    if (!method) throw classfile::FormatError("an adapter without its method");
+    if (adapter.isForm)
+        tables_->forms[adapter.key] = {method, globalMemberName(vm_, *method)};
+    else
+        tables_->adapters[adapter.key] = method;
+}
+
 const CallSite& CallSites::linkConstant(const Class& holder, std::uint16_t constant) {
     std::lock_guard lock(mutex_);
     std::unique_ptr<CallSite>& known = constants_[{&holder, constant}];
@@ -92,10 +125,8 @@ std::string freshName(CallSites& sites, const Class& host, std::string_view suff
 
 Class& install(Vm& vm, ClassAssembler& assembler, const Class& host, bool hidden,
                std::initializer_list<PeerBinding> peers) {
-    Class& made = vm.linker->define(assembler.finish(), "VM", &host, hidden);
-    made.fromJdk = true;
+    Class& made = define(vm, assembler.finish(), host, hidden);
     for (Method& method : made.methods) {
-        method.isHidden = true;
         for (const PeerBinding& binding : peers) {
             if (binding.method == method.name.view())
                 method.peer = binding.peer, method.knowsExpressions = true;

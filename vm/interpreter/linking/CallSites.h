@@ -16,6 +16,7 @@
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "vm/interpreter/NativeContext.h"
 #include "vm/types/Class.h"
@@ -53,6 +54,16 @@ class CallSites {
         std::uint32_t instruction;
     };
     std::unordered_map<const Class*, Site> linkedSites();
+
+    // What was assembled for no instruction alone, but for all that want the same: of such a class
+    // the bytes and the host are all that there is to it.
+    struct Adapter {
+        std::string key, method; // what is wanted, and what does it
+        bool isForm = false;     // a lambda form, which has a MemberName
+    };
+    std::unordered_map<const Class*, Adapter> adapters();
+    // In another process. Throws classfile::FormatError.
+    void makeAgain(const Adapter& adapter, const Class& host, std::vector<std::uint8_t> bytes);
 
     struct Tables;
     Tables& tables() { return *tables_; }

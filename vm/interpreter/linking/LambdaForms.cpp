@@ -69,15 +69,15 @@ class FormCompiler {
         read();
     }
 
-    // What the form does, as text.
+    // What the form does, as text: the same in each process.
     std::string key() const {
         std::string text = "form " + std::to_string(arity_) + " " + std::to_string(result_);
         for (std::size_t i = 0; i < arity_; ++i) text += types_[i][0];
         for (const Step& step : steps_) {
             text +=
                 "|" + std::to_string(step.kind) + step.type[0] + std::to_string(step.referenceKind);
-            text += hex(reinterpret_cast<std::uintptr_t>(step.method)) +
-                    hex(reinterpret_cast<std::uintptr_t>(step.field));
+            if (step.method) text += nameOf(*step.method);
+            if (step.field) text += nameOf(*step.field);
             text += step.descriptor;
             for (const Argument& argument : step.arguments) {
                 text += "," + std::to_string(argument.kind) + "." + std::to_string(argument.index) +
@@ -113,6 +113,10 @@ class FormCompiler {
     }
 
   private:
+    template <class Member>
+    static std::string nameOf(const Member& member) {
+        return member.holder->name.str() + "." + member.name.str() + member.descriptor.str();
+    }
     static std::string hex(std::uint64_t value) {
         char text[17];
         return {text, std::to_chars(text, text + sizeof text, value, 16).ptr};

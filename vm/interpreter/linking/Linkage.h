@@ -109,9 +109,9 @@ struct CallSites::Tables {
     std::mutex formsMutex;
     std::unordered_map<std::string, CompiledForm> forms; // compiled lambda forms, by what they do
 
-    // Assembled adapters of polymorphic calls, by what they do.
+    // Assembled adapters, by what they do; and those that are bound to something in this process.
     std::mutex adaptersMutex;
-    std::unordered_map<std::string, const Method*> adapters;
+    std::unordered_map<std::string, const Method*> adapters, boundAdapters;
     // symbolic/MockClasses.h; under the same lock.
     std::unordered_map<std::string, const Class*> mocks;
 };

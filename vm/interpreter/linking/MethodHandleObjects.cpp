@@ -68,6 +68,10 @@ namespace {
 // What stands behind the payload of a ResolvedMethodName, and of the parameter array of a
 // MethodType. Nobody ever writes to these objects, so all states see the version that has it.
 template <class T>
+const T& hidden(const Object* object) {
+    return object->at<T>((object->payloadSize() + 7) & ~std::size_t(7));
+}
+template <class T>
 T& hidden(Object* object) {
     return object->at<T>((object->payloadSize() + 7) & ~std::size_t(7));
 }
@@ -89,6 +93,10 @@ Ref resolvedNameOf(Vm& vm, const Method& method) {
         known = makeGlobalObject(vm, *layout.resolvedMethodName, 0, sizeof(const Method*), fill);
     }
     return known;
+}
+
+const Method& methodOfResolvedName(const Object& resolvedName) {
+    return *hidden<const Method*>(&resolvedName);
 }
 
 const Method* methodOfMember(const LiveState& state, const InvokeLayout& layout, Ref memberName) {
@@ -126,8 +134,7 @@ std::string descriptorOfMethodType(NativeContext& ctx, Ref methodType) {
     return text + ")" + descriptorOfClass(ctx.classOf(type->at<Ref>(layout.typeResult)));
 }
 
-Ref globalMethodType(NativeContext& ctx, Ref resultMirror, std::span<const Ref> parameterMirrors) {
-    Vm& vm = ctx.vm;
+Ref globalMethodType(Vm& vm, Ref resultMirror, std::span<const Ref> parameterMirrors) {
     const InvokeLayout& layout = invokeLayout(vm);
     CallSites::Tables& tables = vm.callSites->tables();
     std::vector<Ref> key{resultMirror};
@@ -136,8 +143,9 @@ Ref globalMethodType(NativeContext& ctx, Ref resultMirror, std::span<const Ref> 
     Ref& known = tables.methodTypes[key];
     if (known == 0) {
         std::string descriptor = "(";
-        for (Ref mirror : parameterMirrors) descriptor += descriptorOfClass(ctx.classOf(mirror));
-        descriptor += ")" + descriptorOfClass(ctx.classOf(resultMirror));
+        for (Ref mirror : parameterMirrors)
+            descriptor += descriptorOfClass(*vm.classOfMirror(mirror));
+        descriptor += ")" + descriptorOfClass(*vm.classOfMirror(resultMirror));
         const auto count = static_cast<std::uint32_t>(parameterMirrors.size());
         const Ref parameters = makeGlobalObject(
             vm, *vm.linker->known.classArray, count, sizeof(const void*), [&](Object& array) {

@@ -54,6 +54,7 @@ const InvokeLayout& invokeLayout(Vm& vm);
 
 // ---- methods
 Ref resolvedNameOf(Vm& vm, const Method& method); // the ResolvedMethodName
+const Method& methodOfResolvedName(const Object& resolvedName);
 const Method* methodOfMember(const LiveState& state, const InvokeLayout& layout,
                              Ref memberName); // null: unresolved
 // An immutable MemberName for a static method.
@@ -63,7 +64,7 @@ Ref globalMemberName(Vm& vm, const Method& method);
 std::string descriptorOfClass(const Class& klass);
 std::string descriptorOfMethodType(NativeContext& ctx, Ref methodType);
 // The one MethodType; its `form` is set by Java code, on each path.
-Ref globalMethodType(NativeContext& ctx, Ref resultMirror, std::span<const Ref> parameterMirrors);
+Ref globalMethodType(Vm& vm, Ref resultMirror, std::span<const Ref> parameterMirrors);
 // Whether the type has this descriptor. (Both name their classes as the host of no hidden class
 // does.)
 bool hasDescriptor(const LiveState& state, const InvokeLayout& layout, Ref methodType,

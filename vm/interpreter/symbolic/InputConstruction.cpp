@@ -94,9 +94,8 @@ const Method& assembleConstruction(Vm& vm, const Method& constructor) {
 const Method& inputConstruction(Vm& vm, const Method& constructor) {
     CallSites::Tables& tables = vm.callSites->tables();
     std::lock_guard lock(tables.adaptersMutex);
-    const Method*& known =
-        tables
-            .adapters[fmt::format("{} by {}", kConstruct, static_cast<const void*>(&constructor))];
+    const Method*& known = tables.boundAdapters[fmt::format(
+        "{} by {}", kConstruct, static_cast<const void*>(&constructor))];
     if (!known) known = &assembleConstruction(vm, constructor);
     return *known;
 }

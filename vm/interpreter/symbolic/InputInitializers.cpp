@@ -89,7 +89,7 @@ const Method* inputInitializerOf(Vm& vm, const Class& klass) {
     if (!initializer || initializer->holder->fromJdk) return nullptr;
     CallSites::Tables& tables = vm.callSites->tables();
     std::lock_guard lock(tables.adaptersMutex);
-    const Method*& known = tables.adapters[fmt::format(
+    const Method*& known = tables.boundAdapters[fmt::format(
         "{} of {}", kName, static_cast<const void*>(initializer->holder))];
     if (!known) known = &assemble(vm, *initializer);
     return known;

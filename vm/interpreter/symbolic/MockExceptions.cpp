@@ -115,7 +115,7 @@ const Method& raiser(Vm& vm, const Class& exception) {
     CallSites::Tables& tables = vm.callSites->tables();
     std::lock_guard lock(tables.adaptersMutex);
     const Method*& known =
-        tables.adapters[fmt::format("raise {}", static_cast<const void*>(&exception))];
+        tables.boundAdapters[fmt::format("raise {}", static_cast<const void*>(&exception))];
     if (known) return *known;
     ClassAssembler assembler(freshName(*vm.callSites, exception, "Raiser"),
                              access::Final | access::Super | access::Synthetic);

@@ -350,7 +350,7 @@ NativeOutcome makeMethodType(NativeContext& ctx) {
                             "bad parameter count " + std::to_string(slots));
     }
     const Ref type = interpreter::globalMethodType(
-        ctx, result, {parameters->elements<Ref>(), parameters->length});
+        ctx.vm, result, {parameters->elements<Ref>(), parameters->length});
     if (ctx.object(type)->at<Ref>(interpreter::invokeLayout(ctx.vm).typeForm))
         return ctx.returnRef(type);
     const Slot argument = type;

@@ -1,0 +1,40 @@
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.invoke.VarHandle;
+import java.util.concurrent.SynchronousQueue;
+
+// Safe. What method handles and variable handles are made of: types of methods, names of methods, lambda forms, adapters.
+public class Handles {
+    static int sum, twice, last, done;
+
+    static int add(int a, int b) {
+        return a + b;
+    }
+
+    public static void main(String[] arguments) throws Throwable {
+        MethodHandles.Lookup lookup = MethodHandles.lookup();
+        VarHandle sums = lookup.findStaticVarHandle(Handles.class, "sum", int.class);
+        VarHandle twices = lookup.findStaticVarHandle(Handles.class, "twice", int.class);
+        MethodHandle added = lookup.findStatic(Handles.class, "add", MethodType.methodType(int.class, int.class, int.class));
+        SynchronousQueue<Integer> queue = new SynchronousQueue<>();
+        assert queue.poll() == null;
+        Thread[] threads = new Thread[3];
+        for (int i = 0; i < threads.length; i++) {
+            int me = i;
+            threads[i] = new Thread(() -> {
+                try {
+                    sums.getAndAdd((int) added.invokeExact(me, 1));
+                    twices.getAndBitwiseXor((int) added.invoke((byte) 5, (short) me));
+                    last = last * 3 + me;
+                    last ^= (int) sums.getVolatile();
+                } catch (Throwable thrown) {
+                    throw new AssertionError(thrown);
+                }
+            });
+        }
+        for (Thread thread : threads) thread.start();
+        for (Thread thread : threads) thread.join();
+        assert sum == 6 && twice == (5 ^ 6 ^ 7);
+    }
+}
