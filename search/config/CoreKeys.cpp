@@ -538,7 +538,10 @@ constexpr ConfigKey kTestsKeys[] = {
     {.name = "tests.time",
      .type = seconds,
      .defaultValue = "60",
-     .help = "time to look for tests of a class; for a pattern, of all its classes together"},
+     .help = "time to look for tests of a class; for a pattern, of all its classes together",
+     .more = "The search goes on until then, as long as a branch is neither reached nor proved "
+             "infeasible. 0: there is no limit, it ends where it has been in vain for long, and "
+             "each machine writes the same tests."},
     {.name = "tests.json",
      .type = path,
      .help = "a file for what 'clew tests' of a pattern has come to, class by class",

@@ -420,6 +420,12 @@ static bool isObject(const Builder& builder) {
     return !std::holds_alternative<Input>(builder.value) && !(value && value->isNull());
 }
 
+// It stands for all that there could be.
+static bool isMock(const Builder& builder) {
+    const Input* input = std::get_if<Input>(&builder.value);
+    return input && !isInputType(input->descriptor) && input->descriptor != "Ljava/lang/Class;";
+}
+
 static Builder arrayOf(std::string_view signature, std::span<const Builder* const> elements) {
     Builder array;
     Step step;
@@ -441,9 +447,10 @@ void Builders::addArrays(std::vector<Builder>& builders, std::string_view signat
     const std::string_view element = signature.substr(1);
     if (depth > kDeepestMock || element[0] != 'L') return;
     const std::vector<Builder> choices = make(element, depth + 1);
-    const auto first = std::ranges::find_if(choices, isObject);
+    const auto isElement = std::ranges::any_of(choices, isObject) ? isObject : isMock;
+    const auto first = std::ranges::find_if(choices, isElement);
     if (first == choices.end()) return;
-    const auto other = std::find_if(first + 1, choices.end(), isObject);
+    const auto other = std::find_if(first + 1, choices.end(), isElement);
     const Builder* const elements[] = {&*first, other == choices.end() ? &*first : &*other};
     for (std::size_t count = 1; count <= std::size(elements); ++count)
         builders.push_back(arrayOf(signature, std::span(elements, count)));
@@ -473,12 +480,6 @@ void Builders::addMixedArrays(std::vector<Builder>& builders, std::string_view s
 }
 
 namespace {
-
-// It stands for all that there could be.
-bool isMock(const Builder& builder) {
-    const Input* input = std::get_if<Input>(&builder.value);
-    return input && !isInputType(input->descriptor) && input->descriptor != "Ljava/lang/Class;";
-}
 
 // A collection that something is put into.
 bool isFilled(const Builder& builder) {

@@ -38,6 +38,9 @@ constexpr std::size_t kSaidOfObject = 6;
 constexpr std::uint64_t kFirstUse = 100'000'000, kLongestSetUp = 60'000'000;
 constexpr std::uint64_t kWorthKeeping = 300'000;
 constexpr std::uint64_t kLongInVain = 120'000'000, kShareInVain = 4;
+// So many calls may come to the limit, whatever part of all they are; then it is so much lower.
+constexpr std::uint64_t kGivenUpAnyway = 30, kShorter = 10;
+constexpr std::uint64_t kOutOfMemory = 500'000; // takes as long as so many instructions
 
 // JUnit chooses random ones: neither their length is known nor in how many folders they are.
 constexpr std::string_view kFolders = "/tmp/junit463928571036", kOtherFolders = "/tmp/junit-9128";
@@ -379,11 +382,29 @@ std::vector<objects::TraceFrame> ConcreteRun::trace() const {
 }
 
 std::optional<TestCase> ConcreteRun::run(const std::vector<Step>& steps, bool observe) {
+    return run(steps, observe, limits());
+}
+
+std::optional<TestCase> ConcreteRun::run(const std::vector<Step>& steps, bool observe,
+                                         const Limits& limits) {
     if (!isOfInterest(steps)) return std::nullopt;
     asksForMessage_ = observe;
-    std::optional<TestCase> test = execute(steps, observe, World::Here, 0, instructionLimit_);
+    std::optional<TestCase> test = execute(steps, observe, World::Here, 0, limits);
     asksForMessage_ = true;
+    if (test && test->outcome.kind == Outcome::Kind::DoesNotEnd) givenUp_ += executed_ - setUp_;
+    // Longer set-ups are limited by inVain_.
+    if (isGivenUp_) givenUp_ += std::clamp(executed_, kOutOfMemory, instructionLimit_);
     return test;
+}
+
+ConcreteRun::Limits ConcreteRun::limits() const {
+    const std::uint64_t most = kGivenUpAnyway * instructionLimit_ + instructions_ / kShareInVain;
+    return limitsWith(givenUp_ < most ? instructionLimit_ : instructionLimit_ / kShorter);
+}
+
+ConcreteRun::Limits ConcreteRun::limitsWith(std::uint64_t ofLast) const {
+    const bool mayTakeLong = inVain_ < kLongInVain + instructions_ / kShareInVain;
+    return {ofLast, mayTakeLong ? std::max(ofLast, kLongestSetUp) : ofLast};
 }
 
 std::optional<TestCase> ConcreteRun::runPatiently(const std::vector<Step>& steps) {
@@ -392,27 +413,24 @@ std::optional<TestCase> ConcreteRun::runPatiently(const std::vector<Step>& steps
 
 std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, bool observe,
                                              World world, std::int64_t later) {
-    return execute(steps, observe, world, later, world == World::Here ? longLimit_ : kFirstUse);
+    return execute(steps, observe, world, later,
+                   limitsWith(world == World::Here ? longLimit_ : kFirstUse));
 }
 
 std::optional<TestCase> ConcreteRun::execute(const std::vector<Step>& steps, bool observe,
-                                             World world, std::int64_t later, std::uint64_t limit) {
+                                             World world, std::int64_t later,
+                                             const Limits& limits) {
     std::optional<TestCase> test;
     const PreparedStates::Place place{static_cast<unsigned>(world), later, hasLiterals_};
     const Beginning beginning{place, prepared_.find(place, steps), vm_.approximations.total()};
     if (beginning.prepared) {
         const Stay stay(*this, beginning.prepared->state, world);
-        test = executeHere(steps, observe, limit, &beginning);
+        test = executeHere(steps, observe, limits, &beginning);
     } else {
         const Stay stay(*this, world, later);
-        test = executeHere(steps, observe, limit, &beginning);
+        test = executeHere(steps, observe, limits, &beginning);
     }
-    return broken_ ? executeBroken(steps, observe, world, later, limit) : test;
-}
-
-std::uint64_t ConcreteRun::limitOfSetUp(std::uint64_t limit) const {
-    const bool mayTakeLong = isForOther_ || inVain_ < kLongInVain + instructions_ / kShareInVain;
-    return mayTakeLong ? std::max(limit, kLongestSetUp) : limit;
+    return broken_ ? executeBroken(steps, observe, world, later, limits) : test;
 }
 
 void ConcreteRun::keepPrepared(const std::vector<Step>& steps, std::size_t done,
@@ -431,18 +449,18 @@ void ConcreteRun::keepPrepared(const std::vector<Step>& steps, std::size_t done,
 
 // `beginning`: states after some of the steps are used and kept; null: they are not.
 std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps, bool observe,
-                                                 std::uint64_t limit, const Beginning* beginning) {
+                                                 const Limits& limits, const Beginning* beginning) {
     ++runs_;
     broken_.reset();
     exception_ = 0;
-    isIgnored_ = false;
+    isIgnored_ = isGivenUp_ = false;
     ++folder_;
     const PreparedStates::Prepared* const prepared = beginning ? beginning->prepared : nullptr;
     const std::int64_t clock = live_.scalars.clock - (prepared ? prepared->waited : 0);
     const std::uint64_t outerUses = FileTree::outerUses() - (prepared && prepared->asksOutside);
     results_.assign(steps.size(), 0);
     resultClasses_.assign(steps.size(), nullptr);
-    goals_.begin(limitOfSetUp(limit));
+    goals_.begin(limits.setUp);
     const std::size_t done = prepared ? prepared->steps.size() : 0;
     if (prepared) std::ranges::copy(prepared->results, results_.begin());
     const std::uint64_t known = prepared ? prepared->progress.executed : 0;
@@ -470,7 +488,7 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
             if (isInLastStep_) {
                 hasCome = true;
                 setUp_ = goals_.executed();
-                goals_.allow(limit);
+                goals_.allow(limits.last);
                 test->coverage = goals_.takeReached();
             }
             if (isInLastStep_ && ignoresSpecifications_) vm_.specifications->observe(false);
@@ -496,6 +514,7 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
             test->coverage.add(test->ofAct);
         } else {
             giveUp("executions of more instructions than a test may take");
+            isGivenUp_ = true;
         }
     } catch (const vm::interpreter::ViolatedInCall& violated) {
         if (isInLastStep_) broken_ = brokenBy(*violated.breach, steps.back());
@@ -510,13 +529,14 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
         giveUp(unsupported.reason.text());
     } catch (const vm::interpreter::OutOfMemory&) {
         giveUp("executions that need more memory than a test may take");
+        isGivenUp_ = true;
     } catch (const vm::types::LinkageError& error) {
         ++failedSetUps_[vm::wordsOf(error)];
         test.reset();
     }
     if (executed_ == 0) executed_ = goals_.executed();
     if (!hasCome) setUp_ = executed_;
-    if (!hasCome && setUp_ - kept > limit) inVain_ += setUp_ - kept;
+    if (!hasCome && setUp_ - kept > limits.last) inVain_ += setUp_ - kept;
     instructions_ += std::min(setUp_, kWorthKeeping) + executed_ - setUp_;
     saved_ += known;
     const std::int64_t waited = live_.scalars.clock - clock;
@@ -562,11 +582,11 @@ std::optional<ConcreteRun::Broken> ConcreteRun::brokenBy(const vm::interpreter::
 
 std::optional<TestCase> ConcreteRun::executeBroken(const std::vector<Step>& steps, bool observe,
                                                    World world, std::int64_t later,
-                                                   std::uint64_t limit) {
+                                                   const Limits& limits) {
     const Broken broken = std::move(*std::exchange(broken_, std::nullopt));
     const Stay stay(*this, world, later);
     ignoresSpecifications_ = true;
-    std::optional<TestCase> test = executeHere(steps, observe && broken.isOfCaller, limit);
+    std::optional<TestCase> test = executeHere(steps, observe && broken.isOfCaller, limits);
     ignoresSpecifications_ = false;
     if (!test || test->outcome.kind == Outcome::Kind::DoesNotEnd) return std::nullopt;
     const std::string name = broken.specification.substr(broken.specification.rfind('.') + 1);
@@ -587,7 +607,7 @@ void ConcreteRun::keepChanges(TestCase& test) {
     if (objects.empty() || test.outcome.kind != Outcome::Kind::Returned) return;
     const std::vector<Step> before(test.steps.begin(), test.steps.end() - 1);
     const Stay stay(*this, World::Here);
-    std::optional<TestCase> prefix = executeHere(before, false, longLimit_);
+    std::optional<TestCase> prefix = executeHere(before, false, limitsWith(longLimit_));
     if (!prefix) return;
     goals_.begin(instructionLimit_);
     try {
@@ -629,9 +649,13 @@ void ConcreteRun::keepChanges(TestCase& test) {
 bool weaken(TestCase& test, const TestCase& other) {
     Outcome& outcome = test.outcome;
     const Outcome& second = other.outcome;
-    if (outcome.kind != second.kind || outcome.exception != second.exception ||
-        outcome.value != second.value)
-        return false;
+    if (outcome.kind != second.kind || outcome.exception != second.exception) return false;
+    if (outcome.value && outcome.value != second.value) {
+        outcome.value.reset();
+        // What comes about in one way here and in another there is not shown by the test.
+        test.coverage.keepOnly(other.coverage);
+        test.ofAct.keepOnly(other.ofAct);
+    }
     if (outcome.message != second.message) outcome.message.reset();
     if (outcome.sameAs != second.sameAs) outcome.sameAs.reset();
     std::erase_if(test.observations, [&](const Observation& observation) {
@@ -647,12 +671,12 @@ ConcreteRun::Differences ConcreteRun::differences(const TestCase& test,
     const Stay stay(*this, World::Here);
     const std::map<std::string, std::uint64_t> unsupported = unsupported_;
     std::optional<TestCase> other =
-        executeHere(test.steps, false, std::min(instructions, longLimit_));
+        executeHere(test.steps, false, limitsWith(std::min(instructions, longLimit_)));
     if (std::exchange(unsupported_, unsupported) != unsupported) return result; // who knows
     const Outcome& outcome = test.outcome;
     result.whole = !other || other->outcome.kind != outcome.kind ||
                    other->outcome.exception != outcome.exception ||
-                   other->outcome.value != outcome.value ||
+                   (outcome.value && other->outcome.value != outcome.value) ||
                    (outcome.message && other->outcome.message != outcome.message) ||
                    (outcome.sameAs && other->outcome.sameAs != outcome.sameAs);
     if (result.whole || !observeAsBefore(*other, test)) return result;
@@ -670,17 +694,26 @@ bool ConcreteRun::holdsWithoutLiterals(const TestCase& test) {
         goals_.branchesIn(other->ofAct, test.ofAct) > 0)
         return false;
     TestCase weakened = test;
-    return weaken(weakened, *other) && weakened.outcome.message == test.outcome.message &&
+    return weaken(weakened, *other) && weakened.outcome.value == test.outcome.value &&
+           weakened.outcome.message == test.outcome.message &&
            weakened.outcome.sameAs == test.outcome.sameAs &&
            weakened.observations.size() == test.observations.size();
 }
 
+static std::uint64_t askedNetwork(const vm::Vm& vm) {
+    std::uint64_t times = 0;
+    for (const vm::Approximated& noted : vm.approximations.list())
+        if (noted.which == vm::Approximation::NoNetwork) times += noted.times;
+    return times;
+}
+
 std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
     // What the VM only approximates, the JVM does in another way.
-    const std::uint64_t approximated = vm_.approximations.total();
+    const std::uint64_t approximated = vm_.approximations.total(), asked = askedNetwork(vm_);
     std::optional<TestCase> test = execute(steps, true, World::Here);
     if (!test || !isTidy_) return std::nullopt;
-    const bool dependsOnClock = hasReadClock_;
+    const bool dependsOnClock = hasReadClock_, dependsOnNetwork = askedNetwork(vm_) != asked;
+    const bool hasValue = test->outcome.value.has_value();
     const auto holds = [&](World world, std::int64_t later) {
         const std::optional<TestCase> other = execute(steps, true, world, later);
         return other && weaken(*test, *other);
@@ -690,11 +723,15 @@ std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
         for (const std::int64_t later : kOtherTimes)
             if (!holds(World::Elsewhere, later)) return std::nullopt;
     if (vm_.approximations.total() != approximated) return std::nullopt;
+    // No test asks the real clock, or the network, for nothing.
+    const bool showsLess = hasValue && !test->outcome.value;
+    if (showsLess && (dependsOnClock || dependsOnNetwork)) return std::nullopt;
     keepChanges(*test);
     const auto isTheSameIn = [&](World world) {
         TestCase there = *test;
         const std::optional<TestCase> other = execute(steps, true, world);
-        return other && weaken(there, *other) && there.outcome.message == test->outcome.message &&
+        return other && weaken(there, *other) && there.outcome.value == test->outcome.value &&
+               there.outcome.message == test->outcome.message &&
                there.observations.size() == test->observations.size();
     };
     test->needsPinning = !isTheSameIn(World::Abroad) || !isTheSameIn(World::Translated);

@@ -24,8 +24,8 @@
 
 namespace clew::search::generate {
 
-// The test asserts no more than what holds in the other execution of its steps as well. False: it
-// can assert nothing.
+// The test asserts no more than what holds in the other execution of its steps as well: perhaps no
+// more than that they can be executed. False: they end in another way there.
 bool weaken(search::generate::TestCase& test, const search::generate::TestCase& other);
 
 class ConcreteRun {
@@ -72,6 +72,13 @@ class ConcreteRun {
     // than the limit: whether it would ever end is not known. Those before it may take longer, as
     // long as such runs are a small part of all.
     std::optional<search::generate::TestCase> run(const std::vector<Step>& steps, bool observe);
+    // Instructions of the last step, and of those before it. Where many go into calls that do not
+    // end within them, they are fewer for a while.
+    struct Limits {
+        std::uint64_t last, setUp;
+        friend bool operator==(const Limits&, const Limits&) = default;
+    };
+    Limits limits() const;
     // The same without observations, with the limit that there is for tests which are kept: a
     // multiple of that of run().
     std::optional<search::generate::TestCase> runPatiently(const std::vector<Step>& steps);
@@ -81,7 +88,8 @@ class ConcreteRun {
         bool isTidy = true, hasReadClock = false;
         std::vector<std::string> classes; // by step: of its object; empty: there is none
         std::uint64_t runs = 0, instructions = 0;
-        std::uint64_t executed = 0, setUp = 0, inVain = 0; // see ConcreteRun
+        std::uint64_t executed = 0, setUp = 0, inVain = 0, givenUp = 0; // see ConcreteRun
+        Limits limits;
         std::map<std::string, std::uint64_t> unsupported;
         vm::Approximations::Counts approximated;
         // Classes that runs there have made by then, this one or others that nobody wanted.
@@ -89,7 +97,7 @@ class ConcreteRun {
     };
     // ---- RunsAhead.cpp
     // Runs steps that another ConcreteRun has to run. Nothing: that one has to do it itself.
-    std::optional<Result> runForOther(const std::vector<Step>& steps);
+    std::optional<Result> runForOther(const std::vector<Step>& steps, const Limits& limits);
     // As if it were run here: but for the test. False: it has to be.
     bool adopt(const Result& result);
 
@@ -105,8 +113,8 @@ class ConcreteRun {
     // nor asked for files of the machine or its standard input.
     bool isTidy() const { return isTidy_; }
     // As run() with observations, less all that differs in another world (OtherWorld.h), but for
-    // the default locale and time zone (TestCase::needsPinning). Nothing where the result as a
-    // whole does, or is approximated, or where it is not tidy.
+    // the default locale and time zone (TestCase::needsPinning). Nothing where it ends in another
+    // way there, or is approximated, or where it is not tidy.
     std::optional<search::generate::TestCase> runStable(const std::vector<Step>& steps);
 
     // In what its steps come to something else than the test says, after so many instructions
@@ -190,7 +198,7 @@ class ConcreteRun {
                                                       World world, std::int64_t later = 0);
     std::optional<search::generate::TestCase> execute(const std::vector<Step>& steps, bool observe,
                                                       World world, std::int64_t later,
-                                                      std::uint64_t limit);
+                                                      const Limits& limits);
     // Where the run of a test's steps begins.
     struct Beginning {
         PreparedStates::Place place;
@@ -210,15 +218,17 @@ class ConcreteRun {
     std::optional<search::generate::TestCase> executeBroken(const std::vector<Step>& steps,
                                                             bool observe, World world,
                                                             std::int64_t later,
-                                                            std::uint64_t limit);
+                                                            const Limits& limits);
     // In the state that there is. Other worlds than Here have more to do at a first use.
     std::optional<search::generate::TestCase> executeHere(const std::vector<Step>& steps,
-                                                          bool observe, std::uint64_t limit,
+                                                          bool observe, const Limits& limits,
                                                           const Beginning* beginning = nullptr);
     // After a step of which that is worth it.
     void keepPrepared(const std::vector<Step>& steps, std::size_t done, const Beginning& beginning,
                       bool asksOutside, std::int64_t waited);
-    std::uint64_t limitOfSetUp(std::uint64_t limit) const;
+    Limits limitsWith(std::uint64_t ofLast) const;
+    std::optional<search::generate::TestCase> run(const std::vector<Step>& steps, bool observe,
+                                                  const Limits& limits);
 
     // ---- TestsTogether.cpp
     std::vector<const Class*> initializedByAll(
@@ -288,10 +298,8 @@ class ConcreteRun {
     PreparedStates prepared_;
     // Instructions: of the last run, and before its last step; those of long steps before the last
     // one that have come neither to a test nor to a state that is worth keeping; those that were
-    // not executed.
-    std::uint64_t executed_ = 0, setUp_ = 0, inVain_ = 0, saved_ = 0;
-    bool isForOther_ = false; // who asks for a run decides whether it was too long
-
+    // not executed; those of runs that did not end within their limits.
+    std::uint64_t executed_ = 0, setUp_ = 0, inVain_ = 0, saved_ = 0, givenUp_ = 0;
     vm::interpreter::Interpreter* interpreter_ = nullptr; // of the run that goes on
     std::vector<Slot> results_;                           // of its steps
     std::vector<Slot> lastArguments_;                     // of its last step
@@ -300,7 +308,7 @@ class ConcreteRun {
     bool isInLastStep_ = false;
     std::optional<Broken> broken_;       // by the last run
     bool ignoresSpecifications_ = false; // in its last step
-    bool isIgnored_ = false;
+    bool isIgnored_ = false, isGivenUp_ = false;
     bool asksForMessage_ = true; // of the exception that has ended the run: formatting takes long
     bool hasLiterals_ = true;    // equal texts are one object
     bool isTidy_ = true, hasReadClock_ = false; // the last run

@@ -207,7 +207,7 @@ void ConcreteSearch::appendWithArguments(std::vector<Step>& steps, const Method&
 }
 
 // Now and then, a few calls on an object before it becomes an argument: a crate that nothing was
-// put into shows little of what takes crates.
+// put into shows little of what takes crates. What they take may itself have been changed before.
 void ConcreteSearch::changeArgument(std::vector<Step>& steps, const Argument& object,
                                     const Method& act) {
     const ResultOf* made = std::get_if<ResultOf>(&object);
@@ -217,7 +217,7 @@ void ConcreteSearch::changeArgument(std::vector<Step>& steps, const Argument& ob
     if (methods.empty() || values_.oneIn(2)) return;
     for (std::size_t calls = 1 + values_.below(sequenceLength_ + 1);
          calls > 0 && steps.size() < kMostSteps; --calls)
-        appendWithArguments(steps, oneBefore(act, type, methods), object, false);
+        appendWithArguments(steps, oneBefore(act, type, methods), object, values_.oneIn(3));
 }
 
 // Methods that may change an object of the class path that is not under test: those that take
@@ -679,6 +679,23 @@ void ConcreteSearch::addTargets() {
     }
 }
 
+// The calls that have made an object, with other arguments: what they decide may not show before
+// something is called on it. Returns the step that makes it; nothing: it is made in another way.
+std::optional<std::size_t> ConcreteSearch::makeAnew(const std::vector<Step>& before,
+                                                    std::size_t object, std::vector<Step>& steps) {
+    const Step& maker = before[object];
+    const Method* method = maker.kind == Step::Kind::Call ? methodOf(maker.executable) : nullptr;
+    if (!method || steps.size() >= kMostSteps) return std::nullopt;
+    std::optional<Argument> receiver = maker.receiver;
+    if (receiver && std::holds_alternative<ResultOf>(*receiver)) {
+        const auto made = makeAnew(before, std::get<ResultOf>(*receiver).step, steps);
+        if (!made) return std::nullopt;
+        receiver = ResultOf{*made};
+    }
+    appendCall(steps, *method, receiver);
+    return steps.size() - 1;
+}
+
 std::vector<Step> ConcreteSearch::aimed() {
     const Targets::Way* way = targets_.pick(values_);
     std::vector<Step> steps;
@@ -689,6 +706,12 @@ std::vector<Step> ConcreteSearch::aimed() {
     }
     const Method& method = *way->method;
     const Kept& before = kept_[way->test];
+    if (values_.oneIn(4))
+        if (const auto object = makeAnew(before.steps, way->object, steps)) {
+            appendCall(steps, method, ResultOf{*object});
+            return steps;
+        }
+    steps.clear();
     const auto position = std::ranges::find(before.objects, way->object) - before.objects.begin();
     const Kept kept = values_.oneIn(2) ? withEarlierCall(before, &method) : before;
     const std::size_t object = kept.objects[static_cast<std::size_t>(position)];

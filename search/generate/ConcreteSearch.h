@@ -103,6 +103,8 @@ class ConcreteSearch {
     std::size_t gainOf(const Coverage& coverage, Wanted wanted) const;
     const Kept& someKept();
     // A call of a method that branches are missing in. Empty: there is none.
+    std::optional<std::size_t> makeAnew(const std::vector<Step>& before, std::size_t object,
+                                        std::vector<Step>& steps);
     std::vector<Step> aimed();
     void addTargets(); // of what was kept last
 

@@ -108,7 +108,7 @@ void ConcreteSearch::goAhead(std::size_t count) {
             isHeldUp_ = true;
         }
     }
-    ahead_->add(std::move(all));
+    ahead_->add(std::move(all), run_.limits());
 }
 
 void ConcreteSearch::goBackTo(const Place& place) {

@@ -67,8 +67,11 @@ std::vector<MissingBranch> reasonsFor(const std::vector<BranchGoals::Missing>& m
     const bool keepsState = mayKeepState(vm);
     std::vector<MissingBranch> result;
     result.reserve(missing.size());
-    for (const BranchGoals::Missing& branch : missing)
-        result.push_back({branch.name, reasonFor(branch, keepsState, search, symbolic, runs)});
+    for (const BranchGoals::Missing& branch : missing) {
+        std::string reason = reasonFor(branch, keepsState, search, symbolic, runs);
+        const bool isInfeasible = reason.starts_with("infeasible");
+        result.push_back({branch.name, std::move(reason), isInfeasible});
+    }
     return result;
 }
 

@@ -13,6 +13,7 @@ namespace clew::search::generate {
 struct MissingBranch {
     std::string name;   // "Fraction.add:123 (side 1)"
     std::string reason; // "infeasible: ...", "limit: ..." or "needs: ..."
+    bool isInfeasible;
 };
 
 // `runs`: how many executions there were. What is infeasible is so in the environment as it is.

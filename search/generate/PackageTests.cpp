@@ -321,7 +321,7 @@ int writePackageTests(const Config& config, const vm::Options& options) {
     // Made here, the processes need not make it.
     const auto index = vm::classpath::ClassPathIndex::of(vm::classpath::ClassPath(
         options.classPath, vm::classpath::jdkFeatureVersion(options.jdkHome)));
-    const double time = config.seconds("tests.time").value();
+    const std::optional<double> time = timeOfTests(config);
     const std::size_t most = workersOf(config);
     const auto passed = [&] {
         return std::chrono::duration<double>(Clock::now() - started).count();
@@ -334,9 +334,9 @@ int writePackageTests(const Config& config, const vm::Options& options) {
         if (mayBegin && children.running() < most) {
             // What one class does not need, those behind it have.
             const double left = static_cast<double>(names.size() - next);
-            children.begin(names[next++],
-                           std::max(kLeastShare, (time - passed()) * static_cast<double>(most) /
-                                                     std::max(left, double(most))));
+            const double share = (time.value_or(0) - passed()) * static_cast<double>(most) /
+                                 std::max(left, double(most));
+            children.begin(names[next++], time ? std::max(kLeastShare, share) : 0);
             continue;
         }
         if (children.running() == 0) break;

@@ -271,7 +271,7 @@ int writeParameterizedTests(const Config& config, vm::Options options, TestsSumm
     if (config.boolean("tests.update")) refuseChanged(file);
 
     interruptBySignal(nullptr);
-    const double time = config.seconds("tests.time").value();
+    const double time = timeOfTests(config).value_or(kNoTimeLimit);
     std::vector<const Method*> methods;
     for (const Method* method : types.methods(type))
         if (isParameterizedTest(*method)) methods.push_back(method);

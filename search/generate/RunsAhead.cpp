@@ -13,15 +13,17 @@ namespace clew::search::generate {
 // Nothing where the run has made classes: here what is known of classes is to be what a search
 // knows that has run all of its steps itself. Nothing where its results are of classes that have no
 // meaning elsewhere.
-std::optional<ConcreteRun::Result> ConcreteRun::runForOther(const std::vector<Step>& steps) {
+std::optional<ConcreteRun::Result> ConcreteRun::runForOther(const std::vector<Step>& steps,
+                                                            const Limits& limits) {
     vm::types::Linker& linker = types_.linker();
     const std::size_t classes = linker.classes().size();
-    const std::uint64_t runs = runs_, instructions = instructions_, inVain = inVain_;
-    isForOther_ = true;
+    const std::uint64_t runs = runs_, instructions = instructions_, inVain = inVain_,
+                        givenUp = givenUp_;
     unsupported_.clear();
     vm_.approximations.exchange({});
     Result result;
-    result.test = run(steps, false);
+    result.test = run(steps, false, limits);
+    result.limits = limits;
     if (linker.classes().size() != classes) {
         auto made = made_ ? *made_ : std::vector<vm::types::Symbol>();
         const std::lock_guard lock(linker.mutex());
@@ -36,6 +38,7 @@ std::optional<ConcreteRun::Result> ConcreteRun::runForOther(const std::vector<St
     result.runs = runs_ - runs;
     result.instructions = instructions_ - instructions;
     result.inVain = inVain_ - inVain;
+    result.givenUp = givenUp_ - givenUp;
     result.unsupported = std::exchange(unsupported_, {});
     result.approximated = vm_.approximations.exchange({});
     if (result.runs == 0) return result; // what was run last is another test
@@ -49,7 +52,12 @@ std::optional<ConcreteRun::Result> ConcreteRun::runForOther(const std::vector<St
 }
 
 bool ConcreteRun::adopt(const Result& result) {
-    if (mayStartFasterAfter(result.executed) || result.setUp > limitOfSetUp(instructionLimit_))
+    if (mayStartFasterAfter(result.executed)) return false;
+    // With these limits it has come as far as it would with others.
+    const Limits now = limits();
+    if (result.limits != now &&
+        (result.setUp >= std::min(result.limits.setUp, now.setUp) ||
+         result.executed - result.setUp >= std::min(result.limits.last, now.last)))
         return false;
     if (result.made && result.made != made_) {
         const auto isLoaded = [&](vm::types::Symbol name) { return types_.linker().loaded(name); };
@@ -71,6 +79,7 @@ bool ConcreteRun::adopt(const Result& result) {
     runs_ += result.runs;
     instructions_ += result.instructions;
     inVain_ += result.inVain;
+    givenUp_ += result.givenUp;
     for (const auto& [reason, count] : result.unsupported) unsupported_[reason] += count;
     for (const auto& [approximation, count] : result.approximated)
         for (std::uint64_t i = 0; i < count; ++i)
@@ -146,7 +155,7 @@ void RunsAhead::run(const std::stop_token& stop) {
         std::optional<ConcreteRun::Result> result;
         try {
             if (!names.empty()) machine.run.initializeAlso(std::move(names));
-            result = machine.run.runForOther(entry->steps);
+            result = machine.run.runForOther(entry->steps, entry->limits);
         } catch (...) {
             // The search runs it itself, and comes to the same.
         }
@@ -168,12 +177,13 @@ bool RunsAhead::wantsMore() {
     return firstUnbegun_ == endOfUnbegun_;
 }
 
-void RunsAhead::add(std::vector<std::vector<Step>> all) {
+void RunsAhead::add(std::vector<std::vector<Step>> all, const ConcreteRun::Limits& limits) {
     const std::lock_guard lock(mutex_);
     firstUnbegun_ = entries_.size();
     for (std::vector<Step>& steps : all) {
         entries_.push_back(std::make_shared<Entry>());
         entries_.back()->steps = std::move(steps);
+        entries_.back()->limits = limits;
     }
     endOfUnbegun_ = entries_.size();
     changed_.notify_all();

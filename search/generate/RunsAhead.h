@@ -40,7 +40,7 @@ class RunsAhead {
     // Not as long as there is something that nobody has begun.
     bool wantsMore();
     // After those that were added before. Precondition: it wants more.
-    void add(std::vector<std::vector<Step>> all);
+    void add(std::vector<std::vector<Step>> all, const ConcreteRun::Limits& limits);
     struct Taken {
         std::vector<Step> steps;
         std::optional<ConcreteRun::Result> result; // nothing: the steps are to be run
@@ -55,6 +55,7 @@ class RunsAhead {
   private:
     struct Entry {
         std::vector<Step> steps;
+        ConcreteRun::Limits limits;
         bool isBegun = false, isDone = false;
         std::optional<ConcreteRun::Result> result;
     };

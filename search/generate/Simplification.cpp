@@ -230,6 +230,7 @@ class TestSimplifier {
         if (!isAsGood(simpler)) return false;
         simpler = run_.runStable(steps);
         if (!isAsGood(simpler)) return false;
+        if (test_.outcome.value && !simpler->outcome.value) return false; // it would show less
         test_ = std::move(*simpler);
         return true;
     }

@@ -11,6 +11,11 @@ void Coverage::add(const Coverage& other) {
     for (std::size_t i = 0; i < other.words_.size(); ++i) words_[i] |= other.words_[i];
 }
 
+void Coverage::keepOnly(const Coverage& other) {
+    words_.resize(std::min(words_.size(), other.words_.size()));
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
+}
+
 std::size_t Coverage::size() const {
     return sizeWithout({});
 }

@@ -78,6 +78,7 @@ class Coverage {
     bool contains(std::size_t goal) const {
         return goal / 64 < words_.size() && words_[goal / 64] >> goal % 64 & 1;
     }
+    void keepOnly(const Coverage& other); // what both have
     std::size_t size() const;
     std::size_t sizeWithout(const Coverage& other) const; // of the difference
 

@@ -44,6 +44,8 @@ namespace {
 constexpr std::uint64_t kTestHeap = 64ull << 20;       // bytes: more than that is no unit test
 constexpr std::uint64_t kTestInstructions = 2'000'000; // of one execution
 constexpr std::uint64_t kFruitlessRuns = 20'000;
+constexpr std::uint64_t kUntilTimeIsOver = 1ull << 60u;
+constexpr double kShortest = 0.3;               // seconds, of a search
 constexpr std::uint64_t kPatienceForMethod = 8; // where a method is all that tests are wanted of
 // Inputs are assumed to be no longer, unless the configuration says something else: no person
 // writes longer ones into a test.
@@ -196,6 +198,11 @@ ConcreteSetting settingOf(vm::Vm& vm, const vm::Options& options, const std::str
 
 } // namespace
 
+std::optional<double> timeOfTests(const Config& config) {
+    const double seconds = config.seconds("tests.time").value();
+    return seconds > 0 ? std::optional(seconds) : std::nullopt;
+}
+
 int writeTests(const Config& config, vm::Options options, TestsSummary* summary) {
     const auto started = std::chrono::steady_clock::now();
     const fs::path folder = config.path("tests.output");
@@ -266,7 +273,8 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
 
     // A third of the time for concrete values first: they are cheap, and tell which methods need
     // the solver.
-    const double time = config.seconds("tests.time").value();
+    const std::optional<double> limit = timeOfTests(config);
+    const double time = limit.value_or(kNoTimeLimit);
     // A signal ends the search: what has been found by then is verified and written.
     interruptBySignal(nullptr);
     double end = time;
@@ -303,19 +311,29 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     std::vector<SymbolicTask> tasks = tasksOf(search, builders, goals, type);
     nameInputs(tasks, ranges, vm);
     const SymbolicReport symbolic =
-        explorePaths(explorer, aside, search, std::move(tasks), secondsLeft() / 2,
+        explorePaths(explorer, aside, search, std::move(tasks), secondsLeft() / 3,
                      keepsAll ? Wanted::EveryTest : Wanted::Anything);
     // The public ways first.
     const bool isAnyMissing = goals.branchesIn(search.reached()) < goals.branches();
     const std::uint64_t fruitless = kFruitlessRuns * (only.empty() ? 1 : kPatienceForMethod);
     if (isAnyMissing) isDone = search.search({fruitless, secondsLeft() / 2}) && isDone;
-    search.letRunAhead(nullptr);
-    ahead.reset();
     verifySome();
     tasks = fieldTasksOf(search, builders, goals, type);
     nameInputs(tasks, ranges, vm);
-    const SymbolicReport fields =
-        explorePaths(explorer, aside, search, std::move(tasks), secondsLeft(), Wanted::Branches);
+    const SymbolicReport fields = explorePaths(explorer, aside, search, std::move(tasks),
+                                               secondsLeft() / 3, Wanted::Branches);
+    // The search goes on for as long as there is something left to find.
+    const auto isAnyOpen = [&] {
+        return std::ranges::any_of(
+            reasonsFor(goals.missing(search.reached()), vm, search, symbolic, run.runs()),
+            [](const MissingBranch& branch) { return !branch.isInfeasible; });
+    };
+    while (limit && secondsLeft() > kShortest && isAnyOpen()) {
+        isDone = search.search({kUntilTimeIsOver, secondsLeft() / 2}) && isDone;
+        verifySome();
+    }
+    search.letRunAhead(nullptr);
+    ahead.reset();
     const double lastSecond = std::min(secondsLeft(), 0.0) - std::max(time / 4, kLeastVerification);
     const auto isTimeOver = [&] { return secondsLeft() < lastSecond; };
     verified.goOn(isTimeOver);

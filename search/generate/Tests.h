@@ -16,6 +16,12 @@
 
 namespace clew::search::generate {
 
+// tests.time; nothing: there is no limit, and the search ends where it has been in vain for long,
+// which does not depend on how fast the machine is. With a limit it goes on until then, as long as
+// a branch is neither reached nor proved infeasible.
+std::optional<double> timeOfTests(const Config& config);
+constexpr double kNoTimeLimit = 1e6; // seconds: more than any search takes
+
 // Writes the tests of the class `target` into the folder `tests.output`, runs them where
 // `tests.run` says so, and prints what they reach. Returns the exit status: 1 where one of them
 // fails because the class violates a return specification, or (tests.update) is not as it was

@@ -90,7 +90,7 @@ std::vector<const Class*> ConcreteRun::initializedByAll(const std::vector<TestCa
     const Stay stay(*this, World::Here);
     for (const TestCase& test : tests)
         if (test.outcome.kind != Outcome::Kind::DoesNotEnd)
-            executeHere(test.steps, false, longLimit_);
+            executeHere(test.steps, false, limitsWith(longLimit_));
     std::vector<const Class*> result;
     const std::lock_guard lock(types_.linker().mutex());
     for (const Class* type : types_.linker().classes())
@@ -119,7 +119,7 @@ std::vector<Step> ConcreteRun::stepsToRestore(std::vector<TestCase>& tests) {
     std::erase_if(tests, [&](const TestCase& test) {
         const Stay stay(*this, *root);
         live_.temporaryRoots = heap->objects();
-        executeHere(test.steps, false, longLimit_);
+        executeHere(test.steps, false, limitsWith(longLimit_));
         const std::set<SharedHeap::Place> ofTest = heap->changesIn(live_);
         if (test.outcome.kind == Outcome::Kind::DoesNotEnd) return !ofTest.empty();
         changes.insert(ofTest.begin(), ofTest.end());
@@ -155,7 +155,8 @@ void ConcreteRun::runInOrder(std::vector<TestCase>& tests, const std::vector<Ste
         std::optional<TestCase> other;
         const bool isEndless = test.outcome.kind == Outcome::Kind::DoesNotEnd;
         if (performs(before))
-            other = executeHere(test.steps, false, isEndless ? instructionLimit_ : kFirstUses);
+            other = executeHere(test.steps, false,
+                                limitsWith(isEndless ? instructionLimit_ : kFirstUses));
         if (other && !observeAsBefore(*other, test)) other.reset();
         if (other && weaken(test, *other)) continue;
         differing.insert(number);

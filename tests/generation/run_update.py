@@ -45,7 +45,7 @@ class Update:
     def run(self, version, status, *more, name="updated.Fare"):
         """The report."""
         done = subprocess.run([self.options.clew, "tests", name, "-cp", os.path.join(self.folder, version), "-o",
-                               os.path.join(self.folder, "out"), "+tests.time=300", "+tests.junit=" + self.junit, *more],
+                               os.path.join(self.folder, "out"), "+tests.time=0", "+tests.junit=" + self.junit, *more],
                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         if self.options.print:
             print(done.stdout)
