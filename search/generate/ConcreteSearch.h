@@ -78,6 +78,7 @@ class ConcreteSearch {
     FieldUses& fieldUses() { return fieldUses_; }
 
   private:
+    static constexpr std::size_t kMostSteps = 20;
     // Steps that have reached something new, and those of them whose result's methods are to be
     // tested as well: objects of the class and of those nested in it (views, iterators).
     struct Kept {
@@ -103,6 +104,7 @@ class ConcreteSearch {
     std::size_t gainOf(const Coverage& coverage, Wanted wanted) const;
     const Kept& someKept();
     // A call of a method that branches are missing in. Empty: there is none.
+    void changeAnnotation(JavaValue& classOfMock);
     std::optional<std::size_t> makeAnew(const std::vector<Step>& before, std::size_t object,
                                         std::vector<Step>& steps);
     std::vector<Step> aimed();

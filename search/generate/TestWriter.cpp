@@ -19,7 +19,7 @@ constexpr std::string_view kSetPrivateField = R"(
     /** Sets a field to which no public way was found. */
     private static void setPrivateField(Object target, Class<?> holder, String name, Object value)
             throws ReflectiveOperationException {
-        Field field = holder.getDeclaredField(name);
+        @FIELD@ field = holder.getDeclaredField(name);
         field.setAccessible(true);
         field.set(target, value);
     }
@@ -27,7 +27,7 @@ constexpr std::string_view kSetPrivateField = R"(
 constexpr std::string_view kGetPrivateField = R"(
     private static Object getPrivateField(Object target, Class<?> holder, String name)
             throws ReflectiveOperationException {
-        Field field = holder.getDeclaredField(name);
+        @FIELD@ field = holder.getDeclaredField(name);
         field.setAccessible(true);
         return field.get(target);
     }
@@ -80,9 +80,8 @@ class TestClassWriter {
             for (const std::vector<TestCase>& tests : inTables(tests_.tests)) addTests(tests);
         else
             for (const TestCase& test : tests_.tests) addTest(test);
-        if (helpers_.setsFields) methods_ += kSetPrivateField;
-        if (helpers_.getsFields) methods_ += kGetPrivateField;
-        if (helpers_.setsFields || helpers_.getsFields) types_.import("java.lang.reflect.Field");
+        if (helpers_.setsFields) addFieldHelper(kSetPrivateField);
+        if (helpers_.getsFields) addFieldHelper(kGetPrivateField);
         methods_ += assertions_.helpers();
         // What a mock returns may be another one.
         for (std::size_t i = 0; i < types_.mocks().size(); ++i) {
@@ -105,6 +104,14 @@ class TestClassWriter {
     }
 
   private:
+    // The package of the test may have a class of that name, too.
+    void addFieldHelper(std::string_view text) {
+        constexpr std::string_view kField = "@FIELD@";
+        std::string helper(text);
+        helper.replace(helper.find(kField), kField.size(),
+                       types_.ofClass("java/lang/reflect/Field"));
+        methods_ += helper;
+    }
     std::string_view access() const { return isFour_ ? "public " : ""; }
     std::string annotation(std::string_view four, std::string_view five) {
         types_.import(fmt::format("{}.{}", isFour_ ? "org.junit" : "org.junit.jupiter.api",

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "vm/Startup.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
 
@@ -75,14 +77,18 @@ const Class& findClass(vm::Vm& vm, const std::string& name) {
 std::vector<const Class*> withNested(vm::Vm& vm, const Class& type) {
     std::vector<const Class*> result{&type};
     const std::string prefix = type.name.str() + "$";
-    for (const auto& entry : type.file->innerClasses) {
-        if (!entry.inner.starts_with(prefix)) continue;
-        try {
-            if (const Class* nested = vm.linker->find(entry.inner)) result.push_back(nested);
-        } catch (const vm::types::LinkageError&) {
-            // what cannot be loaded cannot be executed
+    // A class names those nested in it, not all that are nested in these.
+    for (std::size_t at = 0; at < result.size(); ++at)
+        for (const auto& entry : result[at]->file->innerClasses) {
+            if (!entry.inner.starts_with(prefix)) continue;
+            try {
+                const Class* nested = vm.linker->find(entry.inner);
+                if (nested && std::ranges::find(result, nested) == result.end())
+                    result.push_back(nested);
+            } catch (const vm::types::LinkageError&) {
+                // what cannot be loaded cannot be executed
+            }
         }
-    }
     return result;
 }
 

@@ -134,6 +134,8 @@ SUBJECTS = [
     Subject("shop.Depot", 100, [r"new Depot\.Label\(\"", r"Map\.of\("], versions=(5,)),
     Subject("shop.Stickers", 100, [r"FragileMembers\.class\.getDeclaredField\(\"value\"\)", r"@Stickers\.Fragile\(layers = 0\)",
                                r"warns\(\(Class\) Stickers\.Hot\.class\)", r"label\(HotInterface\.class\)"], versions=(5,)),
+    Subject("shop.Endpoints", 100, [r'"early"', r'"late"'], versions=(5,)),
+    Subject("shop.Plot", 100, [r"new Field\(", r"java\.lang\.reflect\.Field field = "], versions=(5,)),
     Subject("shop.Pipes", 100, [r"behind\(\)"], versions=(5,)),
     Subject("shop.Pantry", 100, [r"\.put\(", r"\.lock\(true\)"], versions=(5,)),
     Subject("shop.Dice", 70, [r"void hashCode_succeeds\("], [r"assert\w+\(.*hashCode\(\)", r"thrownAt\(true\)"], report=[r"left out +\d+: results that differ"], versions=(5,)),
