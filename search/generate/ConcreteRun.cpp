@@ -371,7 +371,7 @@ std::vector<objects::TraceFrame> ConcreteRun::trace() const {
 }
 
 std::optional<TestCase> ConcreteRun::run(const std::vector<Step>& steps, bool observe) {
-    return run(steps, observe, limits());
+    return run(steps, observe, limitsWith(instructionLimit_));
 }
 
 std::optional<TestCase> ConcreteRun::run(const std::vector<Step>& steps, bool observe,

@@ -72,13 +72,15 @@ class ConcreteRun {
     // than the limit: whether it would ever end is not known. Those before it may take longer, as
     // long as such runs are a small part of all.
     std::optional<search::generate::TestCase> run(const std::vector<Step>& steps, bool observe);
-    // Instructions of the last step, and of those before it. Where many go into calls that do not
-    // end within them, they are fewer for a while.
+    // Instructions of the last step, and of those before it.
     struct Limits {
         std::uint64_t last, setUp;
         friend bool operator==(const Limits&, const Limits&) = default;
     };
+    // Where many have gone into calls that did not end within them, fewer for a while.
     Limits limits() const;
+    std::optional<search::generate::TestCase> run(const std::vector<Step>& steps, bool observe,
+                                                  const Limits& limits);
     // The same without observations, with the limit that there is for tests which are kept: a
     // multiple of that of run().
     std::optional<search::generate::TestCase> runPatiently(const std::vector<Step>& steps);
@@ -227,8 +229,6 @@ class ConcreteRun {
     void keepPrepared(const std::vector<Step>& steps, std::size_t done, const Beginning& beginning,
                       bool asksOutside, std::int64_t waited);
     Limits limitsWith(std::uint64_t ofLast) const;
-    std::optional<search::generate::TestCase> run(const std::vector<Step>& steps, bool observe,
-                                                  const Limits& limits);
 
     // ---- TestsTogether.cpp
     std::vector<const Class*> initializedByAll(

@@ -403,8 +403,9 @@ std::size_t ConcreteSearch::gainOf(const Coverage& coverage, Wanted wanted) cons
                                       : coverage.sizeWithout(reached_);
 }
 
-bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted) {
-    std::optional<TestCase> test = run_.run(steps, false);
+bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted, bool isOneOfMany) {
+    std::optional<TestCase> test =
+        isOneOfMany ? run_.run(steps, false, run_.limits()) : run_.run(steps, false);
     if (run_.startsFasterAfter(steps)) {
         forgetAhead();
         if (ahead_) ahead_->initializeAlso(run_.alsoInitialized());

@@ -56,7 +56,9 @@ class ConcreteSearch {
     };
     // Runs the steps, which have no inputs, and keeps them where they are wanted. Returns whether
     // they could be run to their end.
-    bool offer(const std::vector<Step>& steps, Wanted wanted = Wanted::Anything);
+    // `isOneOfMany`: nothing says that they are worth more than others (ConcreteRun::limits).
+    bool offer(const std::vector<Step>& steps, Wanted wanted = Wanted::Anything,
+               bool isOneOfMany = false);
     // False: the limit of time was reached, not that of fruitless runs. What it finds is the same
     // whatever runs ahead.
     bool search(const SearchLimits& limits);

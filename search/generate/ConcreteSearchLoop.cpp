@@ -80,7 +80,7 @@ std::vector<Step> ConcreteSearch::next() {
 void ConcreteSearch::offerNext(std::uint64_t fruitless) {
     if (ahead_) goAhead(std::min<std::uint64_t>(fruitless / kWaste, kMostAhead));
     if (cameFrom_.empty()) {
-        offer(next());
+        offer(next(), Wanted::Anything, true);
         return;
     }
     cameFrom_.pop_front();
@@ -88,7 +88,7 @@ void ConcreteSearch::offerNext(std::uint64_t fruitless) {
     if (taken.result && run_.adopt(*taken.result))
         judge(taken.steps, std::move(taken.result->test), Wanted::Anything);
     else
-        offer(taken.steps);
+        offer(taken.steps, Wanted::Anything, true);
 }
 
 // A type that nobody has asked for waits until all before it has been judged: what is known of it

@@ -311,7 +311,7 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     std::vector<SymbolicTask> tasks = tasksOf(search, builders, goals, type);
     nameInputs(tasks, ranges, vm);
     const SymbolicReport symbolic =
-        explorePaths(explorer, aside, search, std::move(tasks), secondsLeft() / 3,
+        explorePaths(explorer, aside, search, std::move(tasks), secondsLeft() / 2,
                      keepsAll ? Wanted::EveryTest : Wanted::Anything);
     // The public ways first.
     const bool isAnyMissing = goals.branchesIn(search.reached()) < goals.branches();
@@ -320,8 +320,10 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     verifySome();
     tasks = fieldTasksOf(search, builders, goals, type);
     nameInputs(tasks, ranges, vm);
-    const SymbolicReport fields = explorePaths(explorer, aside, search, std::move(tasks),
-                                               secondsLeft() / 3, Wanted::Branches);
+    // One method has few of them: each is worth more than what the search may still find.
+    const double forFields = secondsLeft() / (only.empty() ? 3 : 1);
+    const SymbolicReport fields =
+        explorePaths(explorer, aside, search, std::move(tasks), forFields, Wanted::Branches);
     // The search goes on for as long as there is something left to find.
     const auto isAnyOpen = [&] {
         return std::ranges::any_of(
