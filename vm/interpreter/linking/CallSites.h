@@ -62,7 +62,7 @@ class CallSites {
         bool isForm = false;     // a lambda form, which has a MemberName
     };
     std::unordered_map<const Class*, Adapter> adapters();
-    // In another process. Throws classfile::FormatError.
+    // In another process, before any thread executes there. Throws classfile::FormatError.
     void makeAgain(const Adapter& adapter, const Class& host, std::vector<std::uint8_t> bytes);
 
     struct Tables;
