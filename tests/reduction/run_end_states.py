@@ -39,6 +39,8 @@ REDUCTIONS = {
     "dynamic, resumed": ["vm.por=dynamic", "search.class=dfs"],
 }
 RESUMED_AFTER = (1, 3, 7, 20, 60)  # paths
+# Files have the time when they were written, which is another one in another process: the checkpoint is refused.
+NOT_RESUMED = {"FileCheckedThenMade"}
 
 
 class Ends:
@@ -109,6 +111,8 @@ def compare(options, folder, name, arguments, separate=()):
     """Counts, and what is wrong."""
     counts, wrong, wanted = collections.Counter(), [], None
     for reduction in options.reductions:
+        if reduction.endswith("resumed") and name in NOT_RESUMED:
+            continue
         got = Ends(options, folder, name, reduction, arguments, separate)
         if got.problem:
             wrong.append(f"{reduction}: {got.problem}")
