@@ -39,8 +39,6 @@ REDUCTIONS = {
     "dynamic, resumed": ["vm.por=dynamic", "search.class=dfs"],
 }
 RESUMED_AFTER = (1, 3, 7, 20, 60)  # paths
-# Files have the time when they were written, which is another one in another process: the checkpoint is refused.
-NOT_RESUMED = {"FileCheckedThenMade"}
 
 
 class Ends:
@@ -62,11 +60,14 @@ class Ends:
         if reduction.endswith("yielding"):
             command[-1] += YIELDING
         from_the_start = {**os.environ, "CLEW_DIVIDE_AFTER": "0"}
+        # Nobody else writes there: a program that does sees the folder's times.
+        here = os.path.join(folder, "here")
+        os.makedirs(here, exist_ok=True)
         for leg, after in enumerate(legs):
             if leg > 0:
                 command = [options.clew, "resume", checkpoint, f"+search.path_limit={after}"]
             try:
-                done = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                done = subprocess.run(command, cwd=here, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                       timeout=5 * options.seconds, env=from_the_start)
             except subprocess.TimeoutExpired:
                 self.undecided = "time"
@@ -111,8 +112,6 @@ def compare(options, folder, name, arguments, separate=()):
     """Counts, and what is wrong."""
     counts, wrong, wanted = collections.Counter(), [], None
     for reduction in options.reductions:
-        if reduction.endswith("resumed") and name in NOT_RESUMED:
-            continue
         got = Ends(options, folder, name, reduction, arguments, separate)
         if got.problem:
             wrong.append(f"{reduction}: {got.problem}")
