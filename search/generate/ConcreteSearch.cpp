@@ -341,6 +341,8 @@ std::optional<Argument> ConcreteSearch::keptObject(const Class& type, std::vecto
 
 const Class& ConcreteSearch::resultType(const Step& step) const {
     const Executable& executable = step.executable;
+    if (step.kind == Step::Kind::AssignField || step.kind == Step::Kind::SetField)
+        return types_.linker().primitive(vm::values::BasicType::Void);
     if (executable.isConstructor()) return types_.linker().load(executable.holder);
     return types_.linker().fromDescriptor(
         std::string_view(executable.descriptor).substr(executable.descriptor.find(')') + 1));

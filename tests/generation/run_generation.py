@@ -361,6 +361,30 @@ class Generation:
             problems.append("shop.Riddles: no tests where there is little time")
         return problems
 
+    def goes_on(self):
+        """As long as there is time, and a branch is neither reached nor proved infeasible; without a limit it ends all the same."""
+        problems = []
+        for seconds, is_stopped in ((0, False), (8, True)):
+            report, _ = self.generate(problems, "shop.Vault", f"goes-on-{seconds}", f"+tests.time={seconds}")
+            passed = re.search(r"executions +\d+ in ([\d.]+) s", report)
+            by_time = bool(re.search(r"^ +stopped by +tests\.time", report, re.MULTILINE))
+            if by_time != is_stopped or not passed or float(passed[1]) < seconds * 0.8:
+                problems.append(f"shop.Vault: tests.time={seconds} has not ended it as it should\n{report}")
+        return problems
+
+    def nested_in_nested(self):
+        """Older compilers name in a class only those nested in it that it uses."""
+        problems = []
+        classes = os.path.join(self.folder, "older")
+        source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "java/shop/Pipes.java")
+        subprocess.run([self.options.javac, "-nowarn", "--release", "8", "-g", "-d", classes, source], check=True,
+                       stderr=subprocess.DEVNULL)
+        result = subprocess.run([self.options.clew, "tests", "shop.Pipes", "-cp", classes, "-o", "older-out", UNLIMITED], cwd=self.folder,
+                                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=300)
+        if not re.search(r"branches reached +4 of 4 ", result.stdout):
+            problems.append(f"shop.Pipes of an older compiler: not 4 branches\n{result.stdout}")
+        return problems
+
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
@@ -377,7 +401,7 @@ def main():
                 if re.search(options.filter, subject.name)]
         if not options.filter:
             work += [generation.more_time, generation.keep_all, generation.nothing_left, generation.little_time, generation.packages,
-                     generation.one_method, generation.named_jars]
+                     generation.one_method, generation.named_jars, generation.goes_on, generation.nested_in_nested]
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             problems = [problem for found in pool.map(lambda item: item(), work) for problem in found]
         if not problems:
