@@ -152,6 +152,10 @@ class Checkpoints:
 
     def after_each_path(self):
         """A run that was ended after so many paths, and goes on, comes to the same ends, without its limit."""
+        for program, ended in (("Waits", range(1, 8)), ("Handles", (1, 2, 40))):
+            self.after_paths(program, ended)
+
+    def after_paths(self, program, ended):
         ends = os.path.join(self.folder, "ends")
         keys = ["+search.multiple_errors=true", "+search.workers=1", "+search.class=dfs", "+vm.por=dynamic",
                 f"+listener={os.path.abspath(self.options.listener)}", f"+end_states.file={ends}"]
@@ -161,11 +165,11 @@ class Checkpoints:
             with open(ends, encoding="utf-8") as file:
                 return self.outcome(report, is_counted=False), file.read()
 
-        wanted = told(self.begin("Waits", [], keys))
-        for paths in range(1, 8):
-            told(self.begin("Waits", [], [*keys, f"+search.checkpoint={self.file}", f"+search.path_limit={paths}"]))
+        wanted = told(self.begin(program, [], keys))
+        for paths in ended:
+            told(self.begin(program, [], [*keys, f"+search.checkpoint={self.file}", f"+search.path_limit={paths}"]))
             got = told(self.start(["resume", self.file, "+search.path_limit=0"]))
-            self.check(f"after {paths} paths: {got}, and without an end {wanted}", got == wanted)
+            self.check(f"{program} after {paths} paths: {str(got)[:300]}, and without an end {str(wanted)[:300]}", got == wanted)
 
     def inputs_reduced(self):
         """There is no checkpoint, and the search goes on."""

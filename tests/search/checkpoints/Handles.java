@@ -12,6 +12,16 @@ public class Handles {
         return a + b;
     }
 
+    // On few paths, and not on the first one: what it needs is made after a checkpoint.
+    static void later(VarHandle handle) {
+        int was = (int) handle.getAndBitwiseOr(0);
+        handle.getAndBitwiseAndAcquire(-1);
+        handle.getAndBitwiseXorRelease(0);
+        handle.compareAndExchange(was, was);
+        handle.weakCompareAndSetPlain(was, was);
+        handle.getAndSetAcquire(handle.getOpaque());
+    }
+
     public static void main(String[] arguments) throws Throwable {
         MethodHandles.Lookup lookup = MethodHandles.lookup();
         VarHandle sums = lookup.findStaticVarHandle(Handles.class, "sum", int.class);
@@ -26,6 +36,7 @@ public class Handles {
                 try {
                     sums.getAndAdd((int) added.invokeExact(me, 1));
                     twices.getAndBitwiseXor((int) added.invoke((byte) 5, (short) me));
+                    if (me == 2 && (int) sums.getVolatile() == 3) later(twices);
                     last = last * 3 + me;
                     last ^= (int) sums.getVolatile();
                 } catch (Throwable thrown) {
@@ -35,6 +46,6 @@ public class Handles {
         }
         for (Thread thread : threads) thread.start();
         for (Thread thread : threads) thread.join();
-        assert sum == 6 && twice == (5 ^ 6 ^ 7);
+        assert sum == 6;
     }
 }
