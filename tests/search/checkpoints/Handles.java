@@ -19,7 +19,7 @@ public class Handles {
         handle.getAndBitwiseXorRelease(0);
         handle.compareAndExchange(was, was);
         handle.weakCompareAndSetPlain(was, was);
-        handle.getAndSetAcquire(handle.getOpaque());
+        int set = (int) handle.getAndSetAcquire(was);
     }
 
     public static void main(String[] arguments) throws Throwable {
