@@ -152,7 +152,7 @@ class Checkpoints:
 
     def after_each_path(self):
         """A run that was ended after so many paths, and goes on, comes to the same ends, without its limit."""
-        for program, ended in (("Waits", range(1, 8)), ("Handles", (1, 2, 40))):
+        for program, ended in (("Waits", range(1, 8)), ("Handles", (1, 2, 40)), ("Places", range(1, 40, 3))):
             self.after_paths(program, ended)
 
     def after_paths(self, program, ended):

@@ -67,6 +67,9 @@ NativeOutcome vmProperties(NativeContext& ctx) {
         "HotSpot 64-Bit Tiered Compilers",
         "sun.java.launcher",
         "SUN_STANDARD",
+        // Of the image of the class library only the index is mapped: a mapping is a copy.
+        "jdk.image.map.all",
+        "false",
         // Core reflection stays on native accessors, which are peers.
         "jdk.reflect.useNativeAccessorOnly",
         "true",
