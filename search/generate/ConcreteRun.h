@@ -14,6 +14,7 @@
 
 #include "search/InputRanges.h"
 #include "search/generate/BranchGoals.h"
+#include "search/generate/FirstUses.h"
 #include "search/generate/OtherWorld.h"
 #include "search/generate/PreparedStates.h"
 #include "search/generate/TestCase.h"
@@ -57,7 +58,7 @@ class ConcreteRun {
     // Internal names of such classes, in the order of their initialization.
     const std::vector<std::string>& alsoInitialized() const { return alsoInitialized_; }
     // They, and the first of the classes under test where its initialization took long.
-    std::vector<std::string> slowToInitialize() const;
+    SlowStart slowStart() const;
     // False where that fails; then nothing has changed.
     bool initializeAlso(std::vector<std::string> names);
     // What the initializer of the first of them has reached, as any test of the class does.

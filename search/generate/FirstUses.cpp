@@ -37,6 +37,18 @@ class Calls {
 
 const JavaValue kZero = JavaValue::primitive(BasicType::Long, 0);
 
+// Each looks for what is to log, in all of the class path, when it is first asked for a log.
+struct Logging {
+    std::string_view holder, method, descriptor;
+};
+constexpr Logging kLogging[] = {
+    {"java/util/logging/Logger", "getLogger", "(Ljava/lang/String;)Ljava/util/logging/Logger;"},
+    {"org/apache/commons/logging/LogFactory", "getLog",
+     "(Ljava/lang/String;)Lorg/apache/commons/logging/Log;"},
+    {"org/apache/log4j/Logger", "getLogger", "(Ljava/lang/String;)Lorg/apache/log4j/Logger;"},
+    {"org/slf4j/LoggerFactory", "getLogger", "(Ljava/lang/String;)Lorg/slf4j/Logger;"},
+};
+
 using Predicate = std::function<bool(std::string_view prefix)>;
 
 std::vector<Step> firstUses(const TypeKnowledge& types, const Predicate& areUsed) {
@@ -47,6 +59,16 @@ std::vector<Step> firstUses(const TypeKnowledge& types, const Predicate& areUsed
               {JavaValue::string(u"%d %s"),
                JavaValue::array("[Ljava/lang/Object;",
                                 {JavaValue::boxed(BasicType::Int, 1), JavaValue::string(u"a")})});
+    // A resource may be in any jar of the class path: this one is in nearly all, and opens them.
+    if (areUsed("jdk/internal/loader/URLClassPath$JarLoader"))
+        calls.add("java/util/Collections", "list", "(Ljava/util/Enumeration;)Ljava/util/ArrayList;",
+                  {calls.add("java/lang/ClassLoader", "getSystemResources",
+                             "(Ljava/lang/String;)Ljava/util/Enumeration;",
+                             {JavaValue::string(u"META-INF/MANIFEST.MF")})});
+    for (const Logging& logging : kLogging)
+        if (areUsed(logging.holder))
+            calls.add(logging.holder, logging.method, logging.descriptor,
+                      {JavaValue::string(u"none")});
     if (areUsed("java/time/format/"))
         calls.add(
             "java/time/format/DateTimeFormatter", "format",

@@ -4,12 +4,20 @@
 // formats and time zones. What tests of a class begin with has used those that the class names.
 
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "search/generate/Driver.h"
 #include "search/generate/TypeKnowledge.h"
 
 namespace clew::search::generate {
+
+// What has been done in the state that paths begin in, as far as that can be.
+struct SlowStart {
+    std::vector<std::string> classes; // internal names of those that are initialized
+    std::vector<Step> uses;           // calls without inputs
+    bool empty() const { return classes.empty() && uses.empty(); }
+};
 
 // Calls without any effect but that.
 std::vector<Step> firstUses(const TypeKnowledge& types, const std::vector<const Class*>& classes);

@@ -64,10 +64,10 @@ std::vector<std::string> ConcreteRun::initializedBy(const std::vector<Step>& ste
     return names;
 }
 
-std::vector<std::string> ConcreteRun::slowToInitialize() const {
+SlowStart ConcreteRun::slowStart() const {
     std::vector<std::string> names = alsoInitialized_;
     if (forCovered_ >= kSlow) names.push_back(covered_.front()->name.str());
-    return names;
+    return {names, alsoInitialized_.empty() ? std::vector<Step>() : firstUses(types_, names)};
 }
 
 bool ConcreteRun::initializeAlso(std::vector<std::string> names) {

@@ -35,7 +35,7 @@ class Unobserved {
 } // namespace
 
 // All of them, or none.
-void SymbolicPaths::initialize() {
+void SymbolicPaths::doSlowStart() {
     BranchGoals limit({});
     vm::interpreter::Observer* const observer = std::exchange(vm_.observer, &limit);
     live_.load(booted_);
@@ -47,13 +47,22 @@ void SymbolicPaths::initialize() {
         const types::Method* ensure =
             unsafe.methodNamed("ensureClassInitialized0", "(Ljava/lang/Class;)V");
         limit.begin(BranchGoals::kStartUp);
-        const bool isDone = std::ranges::all_of(initialized_, [&](const std::string& name) {
+        const auto call = [&](const types::Method& method, std::vector<values::Slot> arguments) {
             values::Slot ignored = 0;
             values::Ref exception = 0;
-            const std::vector<values::Slot> arguments{live_.allocateInstance(unsafe),
-                                                      vm_.linker->load(name).mirror};
-            return interpreter.call(*ensure, arguments, ignored, exception);
+            return interpreter.call(method, arguments, ignored, exception);
+        };
+        const auto initialize = [&](const types::Class& klass) {
+            return call(*ensure, {live_.allocateInstance(unsafe), klass.mirror});
+        };
+        bool isDone = std::ranges::all_of(start_.classes, [&](const std::string& name) {
+            return initialize(vm_.linker->load(name));
         });
+        if (isDone && !start_.uses.empty()) {
+            const types::Class& uses = defineDriver(vm_, {start_.uses});
+            isDone =
+                initialize(uses) && call(*uses.methodNamed("main", "([Ljava/lang/String;)V"), {0});
+        }
         live_.temporaryRoots.clear();
         if (isDone) booted_ = live_.freeze();
     } catch (const interpreter::Interpreter::Unsupported&) {
@@ -61,13 +70,13 @@ void SymbolicPaths::initialize() {
     } catch (const interpreter::OutOfMemory&) {
     } catch (const types::LinkageError&) {}
     live_.observer = vm_.observer = observer;
-    initialized_.clear();
+    start_ = {};
 }
 
 ExplorationResult SymbolicPaths::explore(const Driver& driver, const ExplorationLimits& limits,
                                          const std::function<bool(PathEnd)>& visit) {
     live_.carriesExpressions = false;
-    if (!initialized_.empty()) initialize();
+    if (!start_.empty()) doSlowStart();
     live_.load(booted_);
     live_.current = 0;
     // Whether calls keep to specifications shows when the paths are walked with their inputs.
@@ -126,16 +135,14 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
 }
 
 SymbolicPathsAside::Machine::Machine(Options options, std::uint64_t heapLimit,
-                                     choice::SolverOptions solver,
-                                     std::vector<std::string> initialized)
+                                     choice::SolverOptions solver, SlowStart start)
     : vm(vm::makeVm(std::move(options))),
       live(vm->globals, *vm->frameMaps, heapLimit),
-      paths(*vm, live, vm::boot(*vm, live), std::move(solver), std::move(initialized)) {}
+      paths(*vm, live, vm::boot(*vm, live), std::move(solver), std::move(start)) {}
 
 ExplorationResult SymbolicPathsAside::explore(const Driver& driver, const ExplorationLimits& limits,
                                               const std::function<bool(PathEnd)>& visit) {
-    if (!machine_)
-        machine_ = std::make_unique<Machine>(options_, heapLimit_, solver_, initialized_);
+    if (!machine_) machine_ = std::make_unique<Machine>(options_, heapLimit_, solver_, start_);
     Vm& vm = *machine_->vm;
     vm.inputRanges = like_.inputRanges;
     vm.namedInputRanges = like_.namedInputRanges;

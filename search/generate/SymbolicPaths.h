@@ -8,34 +8,33 @@
 
 #include "choice/solver/Solver.h"
 #include "search/generate/Driver.h"
+#include "search/generate/FirstUses.h"
 #include "vm/Vm.h"
 
 namespace clew::search::generate {
 
 class SymbolicPaths : public PathExplorer {
   public:
-    // `booted` is the state before any program: Vm::boot. All must outlive it. `initialized`:
-    // internal names of classes that are initialized in the state that paths begin in, as far as
-    // that can be.
+    // `booted` is the state before any program: Vm::boot. All must outlive it.
     SymbolicPaths(vm::Vm& vm, vm::state::LiveState& live, vm::state::State booted,
-                  choice::SolverOptions solver, std::vector<std::string> initialized = {})
+                  choice::SolverOptions solver, SlowStart start = {})
         : vm_(vm),
           live_(live),
           solver_(std::move(solver)),
           booted_(std::move(booted)),
-          initialized_(std::move(initialized)) {}
+          start_(std::move(start)) {}
 
     ExplorationResult explore(const Driver& driver, const ExplorationLimits& limits,
                               const std::function<bool(PathEnd)>& visit) override;
 
   private:
-    void initialize();
+    void doSlowStart();
 
     vm::Vm& vm_;
     vm::state::LiveState& live_;
     const choice::SolverOptions solver_;
     vm::state::State booted_;
-    std::vector<std::string> initialized_; // empty from the first exploration on
+    SlowStart start_; // empty from the first exploration on
 };
 
 // The same in a virtual machine of its own, for another thread: made when it is first needed. What
@@ -43,12 +42,12 @@ class SymbolicPaths : public PathExplorer {
 class SymbolicPathsAside : public PathExplorer {
   public:
     SymbolicPathsAside(const vm::Vm& like, vm::Options options, std::uint64_t heapLimit,
-                       choice::SolverOptions solver, std::vector<std::string> initialized = {})
+                       choice::SolverOptions solver, SlowStart start = {})
         : like_(like),
           options_(std::move(options)),
           heapLimit_(heapLimit),
           solver_(std::move(solver)),
-          initialized_(std::move(initialized)) {}
+          start_(std::move(start)) {}
 
     ExplorationResult explore(const Driver& driver, const ExplorationLimits& limits,
                               const std::function<bool(PathEnd)>& visit) override;
@@ -59,14 +58,14 @@ class SymbolicPathsAside : public PathExplorer {
         vm::state::LiveState live;
         SymbolicPaths paths;
         Machine(vm::Options options, std::uint64_t heapLimit, choice::SolverOptions solver,
-                std::vector<std::string> initialized);
+                SlowStart start);
     };
 
     const vm::Vm& like_;
     const vm::Options options_;
     const std::uint64_t heapLimit_; // bytes
     const choice::SolverOptions solver_;
-    const std::vector<std::string> initialized_;
+    const SlowStart start_;
     std::unique_ptr<Machine> machine_;
 };
 

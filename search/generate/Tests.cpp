@@ -301,11 +301,11 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     for (const std::string_view layer : config.choices("symbolic.solver"))
         solver.layers.emplace_back(layer);
     solver.timeLimit = config.seconds("symbolic.solver_timeout").value();
-    SymbolicPaths explorer(vm, live, booted, solver, run.slowToInitialize());
+    SymbolicPaths explorer(vm, live, booted, solver, run.slowStart());
     std::vector<std::unique_ptr<PathExplorer>> aside;
     while (aside.size() < others)
-        aside.push_back(std::make_unique<SymbolicPathsAside>(vm, options, kTestHeap, solver,
-                                                             run.slowToInitialize()));
+        aside.push_back(
+            std::make_unique<SymbolicPathsAside>(vm, options, kTestHeap, solver, run.slowStart()));
     using Wanted = ConcreteSearch::Wanted;
     const bool keepsAll = config.choice("tests.keep") == "all";
     std::vector<SymbolicTask> tasks = tasksOf(search, builders, goals, type);

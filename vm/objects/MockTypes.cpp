@@ -202,15 +202,17 @@ std::string describeType(const Class& klass) {
 }
 
 const Method* superConstructor(const Class& super, const Class& host) {
-    const Method* fewest = nullptr;
+    // Rather one that can be called from everywhere: a test need not be in the host's package.
+    const Method *fewest = nullptr, *fewestForAll = nullptr;
     for (const Method& method : super.methods) {
         if (!method.isInitializer || method.isPrivate() || method.accessFlags & access::Synthetic)
             continue;
         const bool isForAll = method.accessFlags & (access::Public | access::Protected);
         if (!isForAll && (super.fromJdk || !super.samePackage(host))) continue;
-        if (!fewest || method.argumentSlots < fewest->argumentSlots) fewest = &method;
+        const Method*& best = isForAll ? fewestForAll : fewest;
+        if (!best || method.argumentSlots < best->argumentSlots) best = &method;
     }
-    return fewest;
+    return fewestForAll ? fewestForAll : fewest;
 }
 
 std::optional<MockTypes> mockTypesFor(Vm& vm, const TypeConstraints& constraints) {
