@@ -13,9 +13,11 @@ using vm::interpreter::Interpreter;
 
 namespace {
 
-// Instructions: of a run that is looked at, and of all that is done for it.
-constexpr std::uint64_t kSlow = 300'000, kMostInAll = 100'000'000;
-constexpr unsigned kMostTries = 3;
+// Instructions: of a run that is looked at, of what is done for it at once, and of all that is done
+// for such runs, beside a share of all instructions.
+constexpr std::uint64_t kSlow = 300'000, kMostAtOnce = 100'000'000, kAnyway = 100'000'000,
+                        kShare = 2; // one part of so many
+constexpr unsigned kMostTries = 8;
 
 } // namespace
 
@@ -27,7 +29,7 @@ bool ConcreteRun::startsFasterAfter(const std::vector<Step>& steps) {
 }
 
 bool ConcreteRun::mayStartFasterAfter(std::uint64_t instructions) const {
-    return instructions >= kSlow && forStarts_ < kMostInAll;
+    return instructions >= kSlow && forStarts_ < kAnyway + instructions_ / kShare;
 }
 
 // Not the classes under test: what their initializers reach is a goal.
@@ -41,7 +43,7 @@ std::vector<std::string> ConcreteRun::initializedBy(const std::vector<Step>& ste
     const std::vector<Class*>& classes = types_.linker().classes();
     for (const Class* type : classes)
         if (wanted(type) && isInitialized(*type)) before.insert(type);
-    goals_.begin(kMostInAll - forStarts_);
+    goals_.begin(kMostAtOnce);
     try {
         for (const Step& step : steps) {
             Slot& result = results_.at(static_cast<std::size_t>(&step - steps.data()));
@@ -75,12 +77,12 @@ bool ConcreteRun::initializeAlso(std::vector<std::string> names) {
     for (unsigned tries = 0; tries < kMostTries && !names.empty(); ++tries) {
         std::string failed;
         const auto prepare = [&] {
-            goals_.begin(kMostInAll);
+            goals_.begin(kMostAtOnce);
             for (const std::string& name : names) {
-                if (initializeClass(types_.linker().load(name))) continue;
                 failed = name;
-                return false;
+                if (!initializeClass(types_.linker().load(name))) return false;
             }
+            failed.clear();
             return performAll(firstUses(types_, names));
         };
         bool isDone = true;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <new>
 #include <sstream>
 
@@ -156,6 +157,21 @@ const std::vector<const types::Field*>& Shared::forgottenAtEnd() {
                 forgotten_.push_back(field);
     });
     return forgotten_;
+}
+
+const std::vector<std::string>& Shared::placesOfProgram() {
+    std::call_once(findPlaces_, [&] {
+        const auto add = [&](const std::filesystem::path& place) {
+            std::error_code error;
+            const auto real = std::filesystem::weakly_canonical(place, error);
+            if (error) return;
+            places_.push_back(place.native());
+            if (real != place) places_.push_back(real.native());
+        };
+        add(vm_.options.jdkHome);
+        for (const std::string& entry : vm_.options.classPath) add(entry);
+    });
+    return places_;
 }
 
 const std::vector<std::string>& Shared::directlyBelow(const std::string& className) {

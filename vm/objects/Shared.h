@@ -55,6 +55,10 @@ class Shared {
     // The fields of Thread that it forgets when it ends, as Thread.exit says.
     const std::vector<const types::Field*>& forgottenAtEnd();
 
+    // Where the JDK and the entries of the class path are: as they are given, and with links
+    // followed.
+    const std::vector<std::string>& placesOfProgram();
+
     // Of ConstructorCode.h, looked up once for each constructor and field.
     const StaticsUse& staticsUsedBy(const types::Method& constructor);
     std::optional<FinalConstant> finalConstantOf(const types::Field& field);
@@ -82,6 +86,8 @@ class Shared {
     std::unordered_map<const types::Field*, std::optional<FinalConstant>> finalConstants_;
     std::once_flag readForgotten_;
     std::vector<const types::Field*> forgotten_;
+    std::once_flag findPlaces_;
+    std::vector<std::string> places_;
 };
 
 } // namespace clew::vm::objects

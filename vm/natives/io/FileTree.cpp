@@ -316,13 +316,8 @@ void FileTree::noteOuter(std::string_view path) {
         return path.starts_with(folder) &&
                (path.size() == folder.size() || path[folder.size()] == '/');
     };
-    const auto isInReal = [&](const std::filesystem::path& folder) { // links and all
-        std::error_code error;
-        const auto real = std::filesystem::weakly_canonical(folder, error);
-        return !error && (isIn(folder.native()) || isIn(real.native()));
-    };
-    if (path == "/" || std::ranges::any_of(kOfJvm, isIn) || isInReal(ctx_.vm.options.jdkHome) ||
-        std::ranges::any_of(ctx_.vm.options.classPath, isInReal) ||
+    if (path == "/" || std::ranges::any_of(kOfJvm, isIn) ||
+        std::ranges::any_of(Shared::of(ctx_.vm).placesOfProgram(), isIn) ||
         linkedFrom(ctx_.vm.options.jdkHome).contains(path))
         return;
     // Names of temporary files are chosen such that there are none; Toolkit asks what helps its
