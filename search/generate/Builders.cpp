@@ -25,7 +25,7 @@ using vm::interpreter::Operation;
 namespace {
 
 constexpr unsigned kDeepest = 2; // constructors whose arguments come from constructors whose …
-constexpr unsigned kDeepestMock = 1;     // arguments of the constructors of receivers and arguments
+constexpr unsigned kDeepestMock = 2;
 constexpr std::size_t kMostBuilders = 8; // of one parameter
 constexpr std::size_t kMostConstants = 12;   // of an enum
 constexpr std::size_t kMostBesideOthers = 2; // constants, where objects can be made
