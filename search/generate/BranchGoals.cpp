@@ -33,6 +33,11 @@ bool isSwitch(const Instruction& instruction) {
     return op == Operation::TableSwitch || op == Operation::LookupSwitch;
 }
 
+bool isInvoke(const Instruction& instruction) {
+    const auto op = static_cast<Operation>(instruction.op);
+    return op >= Operation::InvokeVirtualUnresolved && op <= Operation::InvokePolymorphic;
+}
+
 } // namespace
 
 std::vector<std::int32_t> BranchGoals::targetsOf(const Instruction& instruction) {
@@ -75,8 +80,10 @@ void BranchGoals::addMethod(const Method& method) {
     MethodGoals goals{&method, &code};
     const std::size_t count = code.instructions.size();
     goals.line.assign(count, kNone);
+    goals.done.assign(count, kNone);
     goals.branch.assign(count, kNone);
     std::map<int, std::uint32_t> lines;
+    std::map<int, std::size_t> lastCalls;
     for (std::size_t i = 0; i < count && !isLeftOut; ++i) {
         const Instruction& instruction = code.instructions[i];
         const int line = code.lineOf(&instruction);
@@ -86,6 +93,7 @@ void BranchGoals::addMethod(const Method& method) {
         } else {
             goals.line[i] = known->second;
         }
+        if (!only_.empty() && isInvoke(instruction) && i + 1 < count) lastCalls[line] = i;
         const std::size_t sides = isConditionalJump(instruction) ? 2
                                   : isSwitch(instruction)        ? targetsOf(instruction).size()
                                                                  : 0;
@@ -93,6 +101,10 @@ void BranchGoals::addMethod(const Method& method) {
         goals.branch[i] = static_cast<std::uint32_t>(isBranch_.size());
         isBranch_.insert(isBranch_.end(), sides, true);
         branches_ += sides;
+    }
+    for (const auto& [line, call] : lastCalls) {
+        goals.done[call + 1] = static_cast<std::uint32_t>(isBranch_.size());
+        isBranch_.push_back(false);
     }
     ofCode_ = isBranch_.size();
     order_.push_back(&method);
@@ -159,6 +171,7 @@ void BranchGoals::executeInstruction(const vm::state::LiveState& state, const Me
     if (!goals) return;
     const std::uint32_t index = goals->code->indexOf(pc);
     if (goals->line[index] != kNone) reached_.add(goals->line[index]);
+    if (goals->done[index] != kNone) reached_.add(goals->done[index]);
     if (goals->branch[index] != kNone) {
         pending_ = pc;
         pendingGoal_ = goals->branch[index];

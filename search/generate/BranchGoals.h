@@ -1,7 +1,8 @@
 #pragma once
 
 // What tests of a class should reach: each side of each conditional jump, each target of each
-// switch, and each line, in the class and the classes nested in it. An observer that notes what an
+// switch, and each line, in the class and the classes nested in it; of single methods also that the
+// calls of a line return, without which JaCoCo does not count it. An observer that notes what an
 // execution reaches.
 
 #include <array>
@@ -118,8 +119,10 @@ class BranchGoals : public vm::interpreter::Observer {
     struct MethodGoals {
         const vm::types::Method* method;
         const vm::interpreter::Code* code;
-        std::vector<std::uint32_t> line;   // by instruction: the goal of its line, or kNone
-        std::vector<std::uint32_t> branch; // by instruction: the first goal of its sides, or kNone
+        // By instruction, or kNone:
+        std::vector<std::uint32_t> line;   // the goal of its line
+        std::vector<std::uint32_t> done;   // that of a line whose last call is the one before it
+        std::vector<std::uint32_t> branch; // the first goal of its sides
     };
     static constexpr std::uint32_t kNone = ~0u;
 
