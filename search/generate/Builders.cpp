@@ -25,8 +25,8 @@ using vm::interpreter::Operation;
 namespace {
 
 constexpr unsigned kDeepest = 2; // constructors whose arguments come from constructors whose …
-constexpr unsigned kDeepestMock = 2;
-constexpr std::size_t kMostBuilders = 8; // of one parameter
+constexpr unsigned kDeepestMock = 2;         // where there is nothing else
+constexpr std::size_t kMostBuilders = 8;     // of one parameter
 constexpr std::size_t kMostConstants = 12;   // of an enum
 constexpr std::size_t kMostBesideOthers = 2; // constants, where objects can be made
 constexpr std::size_t kMostAsked = 6;        // other objects where any will do
@@ -509,8 +509,9 @@ void Builders::addCalls(std::vector<Builder>& builders, const std::vector<const 
             bool isOther = isFirst;
             for (std::size_t i = 0; i < choices.size(); ++i) {
                 auto taken = choices[i].begin();
+                const bool isAround = i == 0 && executable.isOfInnerClass; // never a mock
                 if (const auto preferred = std::ranges::find_if(choices[i], isPreferred);
-                    preferred != choices[i].end()) {
+                    preferred != choices[i].end() && !isAround) {
                     isOther |= preferred != taken;
                     taken = preferred;
                 }
