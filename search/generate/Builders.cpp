@@ -481,6 +481,17 @@ void Builders::addMixedArrays(std::vector<Builder>& builders, std::string_view s
 
 namespace {
 
+class Nested {
+  public:
+    explicit Nested(unsigned& count) : count_(++count) {}
+    ~Nested() { --count_; }
+    Nested(const Nested&) = delete;
+    Nested& operator=(const Nested&) = delete;
+
+  private:
+    unsigned& count_;
+};
+
 // A collection that something is put into.
 bool isFilled(const Builder& builder) {
     if (builder.steps.size() < 2) return false;
@@ -551,7 +562,9 @@ void Builders::addImplementation(std::vector<Builder>& builders, const Class& ty
             put = made.findMethod(
                 vm::types::Symbol::of("put"),
                 vm::types::Symbol::of("(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"));
-        if (!method->isInitializer || (!add && !put)) continue;
+        // What is in them may be made of such ones, and so on.
+        if (!method->isInitializer || (!add && !put) || filling_ == kDeepest) continue;
+        const Nested nested(filling_);
         Builder filled = builders.back();
         const Method& insert = put ? *put : *add;
         for (int count = 1; count <= 2; ++count) {

@@ -20,6 +20,7 @@ namespace {
 
 constexpr std::size_t kSmall = 4;          // numbers, from 0
 constexpr std::ptrdiff_t kMostUnended = 3; // of one method
+constexpr unsigned kTriesOfReceiver = 6;   // before it is left out
 constexpr std::uint64_t kShareInVain = 4;  // one part of so many of all instructions
 
 constexpr std::string_view kContainers[] = {"Ljava/util/", "Ljava/lang/ref/",
@@ -156,6 +157,10 @@ Argument ConcreteSearch::concrete(Argument argument) {
 void ConcreteSearch::appendCall(std::vector<Step>& steps, const Method& method,
                                 std::optional<Argument> receiver) {
     appendWithArguments(steps, method, std::move(receiver), true);
+    makeAllConcrete(steps);
+}
+
+void ConcreteSearch::makeAllConcrete(std::vector<Step>& steps) {
     std::vector<const JavaValue*> before;
     for (Step& made : steps) {
         if (made.receiver) made.receiver = concrete(*made.receiver);
@@ -265,6 +270,26 @@ const Method& ConcreteSearch::oneBefore(const Method& act, const Class& type,
     return *methods[values_.below(methods.size())];
 }
 
+bool ConcreteSearch::canMake(const Builder& receiver) {
+    if (receiver.steps.empty()) return true;
+    for (unsigned tries = 0; tries < kTriesOfReceiver; ++tries) {
+        std::vector<Step> steps = receiver.steps;
+        makeAllConcrete(steps);
+        run_.bringIntoRange(steps);
+        const std::optional<TestCase> made = run_.run(steps, false);
+        if (made && made->outcome.kind == Outcome::Kind::Returned) return true;
+    }
+    return false;
+}
+
+void ConcreteSearch::chooseReceivers() {
+    const std::vector<Builder>& all = builders_.forReceiver(type_);
+    for (const Builder& receiver : all)
+        if (all.size() == 1 || canMake(receiver)) receivers_.push_back(&receiver);
+    if (receivers_.empty())
+        for (const Builder& receiver : all) receivers_.push_back(&receiver);
+}
+
 std::vector<Step> ConcreteSearch::fresh() {
     const Method& method = *executables_[values_.below(executables_.size())];
     std::vector<Step> steps;
@@ -273,8 +298,8 @@ std::vector<Step> ConcreteSearch::fresh() {
         appendCall(steps, method, std::nullopt);
         return steps;
     }
-    const std::vector<Builder>& receivers = builders_.forReceiver(type_);
-    const Argument receiver = Builders::append(receivers[values_.below(receivers.size())], steps);
+    const Argument receiver =
+        Builders::append(*receivers_[values_.below(receivers_.size())], steps);
     for (std::size_t calls = values_.below(sequenceLength_ + 1); calls > 0; --calls)
         appendCall(steps, oneBefore(method, type_, instanceMethods_), receiver);
     appendCall(steps, method, receiver);

@@ -129,6 +129,10 @@ class ConcreteSearch {
     const std::vector<const Method*>& callable(const Class& type);
     const Method* methodOf(const Executable& executable) const;           // null: it is no method
     const Method* implementationOf(const std::vector<Step>& steps) const; // of the last call
+    // Ways by which no receiver has come about whenever they were tried are left out, unless that
+    // is all of them.
+    void chooseReceivers();
+    bool canMake(const Builder& receiver);
     std::vector<Step> fresh();
     // One of them: half of the time one that prepares a call of `act`. Precondition: as for
     // PreparingCalls::of.
@@ -159,6 +163,7 @@ class ConcreteSearch {
     // Empty: there is none.
     std::vector<Step> withRepeatedCall(const Kept& kept);
     Argument concrete(Argument argument);
+    void makeAllConcrete(std::vector<Step>& steps);
     void makeSmall(Step& step);
     void makeConcrete(Step& step, std::vector<const JavaValue*>& before); // its arguments
 
@@ -173,6 +178,7 @@ class ConcreteSearch {
     std::vector<const Method*> executables_; // constructors and methods to test
     std::vector<const Method*> instanceMethods_;
     std::vector<const Method*> staticMethods_; // where they can keep something; otherwise empty
+    std::vector<const Builder*> receivers_;    // of someReceiver(); empty: not asked for yet
     std::vector<Kept> kept_;
     Targets targets_;
     FieldUses fieldUses_;

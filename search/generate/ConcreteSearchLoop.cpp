@@ -38,6 +38,7 @@ bool ConcreteSearch::searchUntil(const SearchLimits& limits) {
     const std::chrono::duration<double> time(limits.seconds);
     const auto end = std::chrono::steady_clock::now() + time, last = end + time;
     if (executables_.empty()) return true;
+    if (receivers_.empty()) chooseReceivers();
     const std::uint64_t runs = run_.runs() + kLeastRuns,
                         instructions = run_.instructions() + kLeastInstructions;
     const auto isLeastDone = [&] {
