@@ -21,6 +21,8 @@ constexpr ApproximationRow kTable[] = {
      "what clew's API offers in its place (vm/java), or a class of the program's own"},
     {SpaceOnDisk, "space-on-disk", "the space on a disk: none", Effect::Other, Cause::NotDone,
      "a program that does not ask for it"},
+    {NoSocket, "no-socket", "a socket: none can be opened", Effect::Other, Cause::NotDone,
+     "a program that does not use the network"},
     {StartedProcess, "started-process", "a program that starts a process", Effect::Other,
      Cause::NotDone, "a program that does the other's work itself"},
     // A program that compares two readings sees that nothing was used in between.

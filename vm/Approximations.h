@@ -21,6 +21,7 @@ enum class Approximation : std::uint8_t {
     NativeLibrary,
     MissingInApi,
     SpaceOnDisk,
+    NoSocket,
     StartedProcess,
     FreeMemory,
     StrictMath,

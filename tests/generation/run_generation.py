@@ -139,6 +139,9 @@ SUBJECTS = [
     Subject("shop.Pipes", 100, [r"behind\(\)"], versions=(5,)),
     Subject("shop.Pantry", 100, [r"\.put\(", r"\.lock\(true\)"], versions=(5,)),
     Subject("shop.Dice", 70, [r"void hashCode_succeeds\("], [r"assert\w+\(.*hashCode\(\)", r"thrownAt\(true\)"], report=[r"left out +\d+: results that differ"], versions=(5,)),
+    Subject("shop.Ring", 75, [r"new Ring\.Edge\("], versions=(5,)),
+    Subject("shop.Harbour", 100, [r"\.new Place\("], versions=(5,)),
+    Subject("shop.Toolbox", 100, [r"super\(0, "], versions=(5,)),
     Subject("shop.Courier", 100, [r'"lost", Courier\.bring\(new MockSource\d?\(\)'], versions=(5,)),
     Subject("shop.Kiln", 100, [r"new Kiln\.Part\[\] \{"], versions=(5,)),
     Subject("shop.Cockpit", 100, [r'assertEquals\("ready", '], versions=(5,)),
@@ -349,7 +352,17 @@ class Generation:
             names = re.findall(r"^    void (\w+?)_", open(path, encoding="utf-8").read(), re.MULTILINE) if status == 0 else []
             if status == 0 and set(names) != {"fee" if "fee" in target else "constructor"}:
                 problems.append(f"{target}: tests of {names}")
-        return problems
+        return problems + self.line_that_returns()
+
+    def line_that_returns(self):
+        """A line is shown where its calls return, though a test in which they throw goes through all lines, too."""
+        out = os.path.join(self.folder, "line")
+        result = subprocess.run([self.options.clew, "tests", "shop.Lantern#brightness", "-cp", self.classes, "-o", out], cwd=self.folder,
+                                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=300)
+        path = os.path.join(out, "shop/LanternTest.java")
+        text = open(path, encoding="utf-8").read() if os.path.exists(path) else ""
+        wanted = [r"assertEquals\(-1, ", r"assertEquals\(\d"]
+        return [f"shop.Lantern#brightness: no {each}\n{result.stdout}{text}" for each in wanted if not re.search(each, text)]
 
     def little_time(self):
         """No phase goes on as long as it likes: hard questions to the solver, long strings, many calls to verify."""

@@ -40,6 +40,7 @@ constexpr PeerTable kTables[] = {
     {referencePeers},
     {ioPeers},
     {addressPeers},
+    {socketPeers},
     {fileSystemPeers},
     {channelPeers},
     {utilPeers},

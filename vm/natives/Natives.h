@@ -62,6 +62,7 @@ NativeTable referencePeers();
 NativeTable finalizerPeers();
 NativeTable ioPeers();
 NativeTable addressPeers();
+NativeTable socketPeers();
 NativeTable fileSystemPeers();
 NativeTable channelPeers();
 NativeTable utilPeers();

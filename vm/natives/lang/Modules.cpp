@@ -60,6 +60,11 @@ NativeOutcome getPackages(NativeContext& ctx) {
     throw interpreter::Interpreter::Unsupported{{Approximation::ModulesOfLayer, {}}};
 }
 
+// Module.ensureNativeAccess: those of the JDK have it.
+NativeOutcome ensureNativeAccess(NativeContext& ctx) {
+    return isNamed(ctx, ctx.refAt(0)) ? ctx.returnVoid() : NativeOutcome::Declined;
+}
+
 // StackTraceElement.isHashedInJavaBase(Module): all modules of the JDK are.
 NativeOutcome isHashed(NativeContext& ctx) {
     return ctx.returnBoolean(isNamed(ctx, ctx.refAt(0)));
@@ -228,6 +233,8 @@ constexpr NativePeer kPeers[] = {
     {kModule, "implAddOpensToAllUnnamed", "(Ljava/util/Set;Ljava/util/Set;)V", nothing, Before25},
     {kModule, "implAddUses", "(Ljava/lang/Class;)V", nothing},
     {kModule, "addUses", "(Ljava/lang/Class;)Ljava/lang/Module;", returnSelf},
+    {kModule, "ensureNativeAccess", "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;Z)V",
+     ensureNativeAccess, After17},
     {kModule, "implAddEnableNativeAccess", "()Ljava/lang/Module;", returnSelf},
     {"java/lang/ClassLoader", "getUnnamedModule", "()Ljava/lang/Module;", unnamedModule},
     {"jdk/internal/loader/BootLoader", "setBootLoaderUnnamedModule0", "(Ljava/lang/Module;)V",

@@ -1,6 +1,5 @@
-// expect: unknown native
-// doubt: uncaught java.lang.UnsatisfiedLinkError
-// reasons: native-without-peer
+// expect: unknown socket
+// reasons: no-socket
 import java.io.IOException;
 import java.net.Socket;
 
