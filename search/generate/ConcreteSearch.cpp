@@ -20,6 +20,7 @@ namespace {
 
 constexpr std::size_t kSmall = 4;          // numbers, from 0
 constexpr std::ptrdiff_t kMostUnended = 3; // of one method
+constexpr unsigned kDraws = 24;            // of each driver
 constexpr unsigned kTriesOfReceiver = 6;   // before it is left out
 constexpr std::uint64_t kShareInVain = 4;  // one part of so many of all instructions
 
@@ -439,6 +440,15 @@ bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted, bool i
         test = run_.run(steps, false);
     }
     return judge(steps, std::move(test), wanted);
+}
+
+void ConcreteSearch::draw(const Driver& driver) {
+    for (unsigned draws = 0; draws < kDraws; ++draws) {
+        std::vector<Step> steps = driver.steps;
+        makeAllConcrete(steps);
+        run_.bringIntoRange(steps);
+        offer(steps, Wanted::Branches, true);
+    }
 }
 
 // Where branches are missing, a call may be one of the few that take long.

@@ -59,6 +59,9 @@ class ConcreteSearch {
     // `isOneOfMany`: nothing says that they are worth more than others (ConcreteRun::limits).
     bool offer(const std::vector<Step>& steps, Wanted wanted = Wanted::Anything,
                bool isOneOfMany = false);
+    // Its steps, a few times, with values that are drawn for its inputs: keeps what reaches
+    // branches.
+    void draw(const Driver& driver);
     // False: the limit of time was reached, not that of fruitless runs. What it finds is the same
     // whatever runs ahead.
     bool search(const SearchLimits& limits);

@@ -320,6 +320,10 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     verifySome();
     tasks = fieldTasksOf(search, builders, goals, type);
     nameInputs(tasks, ranges, vm);
+    // Of one method: paths may be more than can be explored where values that are drawn will do.
+    const double whileDrawing = secondsLeft() * 2 / 3;
+    for (const SymbolicTask& task : tasks)
+        if (!only.empty() && secondsLeft() > whileDrawing) search.draw(task.driver);
     // One method has few of them: each is worth more than what the search may still find.
     const double forFields = secondsLeft() / (only.empty() ? 3 : 1);
     const SymbolicReport fields =
