@@ -160,7 +160,7 @@ class Builders {
     }
     std::shared_ptr<const vm::classpath::ClassPathIndex> index_; // once it has been asked for
     std::vector<const Class*> making_;                           // whose makers are looked for
-    unsigned filling_ = 0; // collections within each other
+    unsigned filling_ = 0;                                       // collections within each other
     bool isOnlyKnown_ = false;
     std::vector<std::string> asked_;     // descriptors of types
     std::vector<std::string> literals_;  // types whose class the code has as a constant
