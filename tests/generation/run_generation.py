@@ -180,7 +180,7 @@ def runs(report):
 
 
 class Generation:
-    def __init__(self, options, folder, packages=("java", "shop")):
+    def __init__(self, options, folder, packages=("java", "shop", "tools")):
         self.options, self.folder = options, folder
         self.classes = os.path.join(folder, "classes")
         here = os.path.join(os.path.dirname(os.path.abspath(__file__)), "java")
