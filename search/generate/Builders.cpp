@@ -270,7 +270,7 @@ const std::vector<Builder>& Builders::forReceiver(const Class& type) {
 
 // As an input it stands for all that there could be below it (vm/objects/MockTypes.h).
 bool Builders::mayBeMock(const Class& type) const {
-    return types_.canName(type) && (!type.fromJdk || type.isAbstract()) &&
+    return types_.canName(type) && types_.isStatic(type) && (!type.fromJdk || type.isAbstract()) &&
            vm::objects::mockTypesFor(vm_, {{&type}, {}}).has_value();
 }
 

@@ -262,6 +262,7 @@ class ConcreteRun {
     Slot testFolder();
     Slot newArray(const Step& step);
     void keepChanges(search::generate::TestCase& test);
+    std::uint64_t askedNetwork() const; // times
     // Steps whose results the call uses: its receiver first.
     static std::vector<std::size_t> objectsOf(const Step& call);
     const Method* find(const Executable& executable) const;
@@ -321,6 +322,7 @@ class ConcreteRun {
     std::map<std::string, std::uint64_t> failedSetUps_;
     std::vector<const Class*> covered_; // those under test
     std::vector<std::string> alsoInitialized_;
+    std::vector<std::string> searched_; // of these, those that firstSearches() went well with
     std::uint64_t forStarts_ = 0, forCovered_ = 0; // instructions
     std::uint64_t runs_ = 0, instructions_ = 0;
     Coverage reachedByInitialization_;

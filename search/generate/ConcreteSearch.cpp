@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 
 #include "search/generate/FieldReads.h"
 #include "search/generate/GenericTypes.h"
@@ -20,7 +21,6 @@ namespace {
 
 constexpr std::size_t kSmall = 4;          // numbers, from 0
 constexpr std::ptrdiff_t kMostUnended = 3; // of one method
-constexpr unsigned kDraws = 24;            // of each driver
 constexpr unsigned kTriesOfReceiver = 6;   // before it is left out
 constexpr std::uint64_t kShareInVain = 4;  // one part of so many of all instructions
 
@@ -277,16 +277,18 @@ bool ConcreteSearch::canMake(const Builder& receiver) {
         std::vector<Step> steps = receiver.steps;
         makeAllConcrete(steps);
         run_.bringIntoRange(steps);
-        const std::optional<TestCase> made = run_.run(steps, false);
+        const std::optional<TestCase> made = run_.run(steps, false, run_.limits());
         if (made && made->outcome.kind == Outcome::Kind::Returned) return true;
     }
     return false;
 }
 
-void ConcreteSearch::chooseReceivers() {
+void ConcreteSearch::chooseReceivers(double seconds) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(seconds);
     const std::vector<Builder>& all = builders_.forReceiver(type_);
     for (const Builder& receiver : all)
-        if (all.size() == 1 || canMake(receiver)) receivers_.push_back(&receiver);
+        if (all.size() == 1 || std::chrono::steady_clock::now() > end || canMake(receiver))
+            receivers_.push_back(&receiver);
     if (receivers_.empty())
         for (const Builder& receiver : all) receivers_.push_back(&receiver);
 }
@@ -443,12 +445,10 @@ bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted, bool i
 }
 
 void ConcreteSearch::draw(const Driver& driver) {
-    for (unsigned draws = 0; draws < kDraws; ++draws) {
-        std::vector<Step> steps = driver.steps;
-        makeAllConcrete(steps);
-        run_.bringIntoRange(steps);
-        offer(steps, Wanted::Branches, true);
-    }
+    std::vector<Step> steps = driver.steps;
+    makeAllConcrete(steps);
+    run_.bringIntoRange(steps);
+    offer(steps, Wanted::Branches, true);
 }
 
 // Where branches are missing, a call may be one of the few that take long.

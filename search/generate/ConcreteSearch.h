@@ -59,8 +59,7 @@ class ConcreteSearch {
     // `isOneOfMany`: nothing says that they are worth more than others (ConcreteRun::limits).
     bool offer(const std::vector<Step>& steps, Wanted wanted = Wanted::Anything,
                bool isOneOfMany = false);
-    // Its steps, a few times, with values that are drawn for its inputs: keeps what reaches
-    // branches.
+    // The same for its steps with values that are drawn for its inputs, where they reach branches.
     void draw(const Driver& driver);
     // False: the limit of time was reached, not that of fruitless runs. What it finds is the same
     // whatever runs ahead.
@@ -133,8 +132,8 @@ class ConcreteSearch {
     const Method* methodOf(const Executable& executable) const;           // null: it is no method
     const Method* implementationOf(const std::vector<Step>& steps) const; // of the last call
     // Ways by which no receiver has come about whenever they were tried are left out, unless that
-    // is all of them.
-    void chooseReceivers();
+    // is all of them. When so much time is over, the others are not tried.
+    void chooseReceivers(double seconds);
     bool canMake(const Builder& receiver);
     std::vector<Step> fresh();
     // One of them: half of the time one that prepares a call of `act`. Precondition: as for
@@ -181,7 +180,7 @@ class ConcreteSearch {
     std::vector<const Method*> executables_; // constructors and methods to test
     std::vector<const Method*> instanceMethods_;
     std::vector<const Method*> staticMethods_; // where they can keep something; otherwise empty
-    std::vector<const Builder*> receivers_;    // of someReceiver(); empty: not asked for yet
+    std::vector<const Builder*> receivers_;    // empty: not chosen yet, or there is none
     std::vector<Kept> kept_;
     Targets targets_;
     FieldUses fieldUses_;

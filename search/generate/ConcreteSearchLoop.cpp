@@ -24,6 +24,7 @@ constexpr std::uint64_t kForEachBranch = 1'000;
 // What comes ahead is in vain where something is kept before it. The longer nothing has been, the
 // longer nothing will be: so much of that time goes to waste, at most.
 constexpr std::uint64_t kWaste = 8;
+constexpr double kShareForReceivers = 0.25; // of the time of a search
 constexpr std::size_t kMostAhead = 256, kLeastAhead = 4;
 
 } // namespace
@@ -38,7 +39,7 @@ bool ConcreteSearch::searchUntil(const SearchLimits& limits) {
     const std::chrono::duration<double> time(limits.seconds);
     const auto end = std::chrono::steady_clock::now() + time, last = end + time;
     if (executables_.empty()) return true;
-    if (receivers_.empty()) chooseReceivers();
+    if (receivers_.empty()) chooseReceivers(limits.seconds * kShareForReceivers);
     const std::uint64_t runs = run_.runs() + kLeastRuns,
                         instructions = run_.instructions() + kLeastInstructions;
     const auto isLeastDone = [&] {

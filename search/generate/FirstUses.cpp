@@ -37,18 +37,6 @@ class Calls {
 
 const JavaValue kZero = JavaValue::primitive(BasicType::Long, 0);
 
-// Each looks for what is to log, in all of the class path, when it is first asked for a log.
-struct Logging {
-    std::string_view holder, method, descriptor;
-};
-constexpr Logging kLogging[] = {
-    {"java/util/logging/Logger", "getLogger", "(Ljava/lang/String;)Ljava/util/logging/Logger;"},
-    {"org/apache/commons/logging/LogFactory", "getLog",
-     "(Ljava/lang/String;)Lorg/apache/commons/logging/Log;"},
-    {"org/apache/log4j/Logger", "getLogger", "(Ljava/lang/String;)Lorg/apache/log4j/Logger;"},
-    {"org/slf4j/LoggerFactory", "getLogger", "(Ljava/lang/String;)Lorg/slf4j/Logger;"},
-};
-
 using Predicate = std::function<bool(std::string_view prefix)>;
 
 std::vector<Step> firstUses(const TypeKnowledge& types, const Predicate& areUsed) {
@@ -59,16 +47,6 @@ std::vector<Step> firstUses(const TypeKnowledge& types, const Predicate& areUsed
               {JavaValue::string(u"%d %s"),
                JavaValue::array("[Ljava/lang/Object;",
                                 {JavaValue::boxed(BasicType::Int, 1), JavaValue::string(u"a")})});
-    // A resource may be in any jar of the class path: this one is in nearly all, and opens them.
-    if (areUsed("jdk/internal/loader/URLClassPath$JarLoader"))
-        calls.add("java/util/Collections", "list", "(Ljava/util/Enumeration;)Ljava/util/ArrayList;",
-                  {calls.add("java/lang/ClassLoader", "getSystemResources",
-                             "(Ljava/lang/String;)Ljava/util/Enumeration;",
-                             {JavaValue::string(u"META-INF/MANIFEST.MF")})});
-    for (const Logging& logging : kLogging)
-        if (areUsed(logging.holder))
-            calls.add(logging.holder, logging.method, logging.descriptor,
-                      {JavaValue::string(u"none")});
     if (areUsed("java/time/format/"))
         calls.add(
             "java/time/format/DateTimeFormatter", "format",
@@ -112,12 +90,55 @@ std::vector<Step> firstUses(const TypeKnowledge& types, const std::vector<const 
     });
 }
 
+namespace {
+
+// Each looks for what is to log, in all of the class path, when it is first asked for. None of the
+// calls leaves a name behind that was not there, but for the last one: that of the class under
+// test.
+struct Logging {
+    std::string_view holder, method, descriptor;
+};
+constexpr Logging kLogging[] = {
+    {"java/util/logging/Logger", "getAnonymousLogger", "()Ljava/util/logging/Logger;"},
+    {"org/apache/log4j/Logger", "getRootLogger", "()Lorg/apache/log4j/Logger;"},
+    {"org/slf4j/LoggerFactory", "getILoggerFactory", "()Lorg/slf4j/ILoggerFactory;"},
+    {"org/apache/commons/logging/LogFactory", "getLog",
+     "(Ljava/lang/String;)Lorg/apache/commons/logging/Log;"},
+};
+
+} // namespace
+
 std::vector<Step> firstUses(const TypeKnowledge& types,
                             const std::vector<std::string>& initialized) {
     return firstUses(types, [&](std::string_view prefix) {
         return std::ranges::any_of(
             initialized, [&](const std::string& name) { return name.starts_with(prefix); });
     });
+}
+
+std::vector<Step> firstSearches(const TypeKnowledge& types,
+                                const std::vector<std::string>& initialized) {
+    Calls calls(types);
+    const auto isInitialized = [&](std::string_view name) {
+        return std::ranges::find(initialized, name) != initialized.end();
+    };
+    // A resource may be in any jar of the class path: this one is in nearly all, and opens them.
+    if (isInitialized("jdk/internal/loader/URLClassPath$JarLoader"))
+        calls.add("java/util/Collections", "list", "(Ljava/util/Enumeration;)Ljava/util/ArrayList;",
+                  {calls.add("java/lang/ClassLoader", "getSystemResources",
+                             "(Ljava/lang/String;)Ljava/util/Enumeration;",
+                             {JavaValue::string(u"META-INF/MANIFEST.MF")})});
+    const std::string own = types.underTest().externalName();
+    for (const auto& [holder, method, descriptor] : kLogging) {
+        const Class* type =
+            isInitialized(holder) ? types.classOf("L" + std::string(holder) + ";") : nullptr;
+        if (!type || !type->methodNamed(method, descriptor)) continue; // another one of this name
+        std::vector<Argument> arguments;
+        if (!descriptor.starts_with("()"))
+            arguments.emplace_back(JavaValue::string(std::u16string(own.begin(), own.end())));
+        calls.add(holder, method, descriptor, std::move(arguments));
+    }
+    return std::move(calls.steps);
 }
 
 } // namespace clew::search::generate

@@ -25,4 +25,9 @@ std::vector<Step> firstUses(const TypeKnowledge& types, const std::vector<const 
 std::vector<Step> firstUses(const TypeKnowledge& types,
                             const std::vector<std::string>& initialized);
 
+// What then looks through the class path when it is first used: its jars are opened, and what logs
+// is found. Such a call runs code of the class path, and may fail.
+std::vector<Step> firstSearches(const TypeKnowledge& types,
+                                const std::vector<std::string>& initialized);
+
 } // namespace clew::search::generate

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "search/generate/GenericTypes.h"
+#include "search/generate/TypeKnowledge.h"
 #include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/interpreter/linking/Linkage.h"
@@ -260,7 +261,8 @@ std::optional<JavaValue> mockOf(
     const objects::MockTypes& types,
     const std::function<JavaValue(const std::string&, const std::string&)>& valueOf) {
     const Method* constructor = objects::superConstructor(*types.super, *types.host);
-    if (!constructor) return std::nullopt;
+    // An object of an inner class needs one around it.
+    if (!constructor || !TypeKnowledge::isStatic(*types.super)) return std::nullopt;
     const ThrownInputs thrown(vm, given);
     std::vector<const Class*> all{types.super};
     all.insert(all.end(), types.interfaces.begin(), types.interfaces.end());

@@ -69,21 +69,27 @@ std::vector<std::string> ConcreteRun::initializedBy(const std::vector<Step>& ste
 SlowStart ConcreteRun::slowStart() const {
     std::vector<std::string> names = alsoInitialized_;
     if (forCovered_ >= kSlow) names.push_back(covered_.front()->name.str());
-    return {names, alsoInitialized_.empty() ? std::vector<Step>() : firstUses(types_, names)};
+    return {names, firstSearches(types_, searched_)};
 }
 
 bool ConcreteRun::initializeAlso(std::vector<std::string> names) {
     Roots roots = roots_;
-    for (unsigned tries = 0; tries < kMostTries && !names.empty(); ++tries) {
+    bool searches = true; // what they look for when they are first used
+    const std::uint64_t most = forStarts_ + kMostAtOnce;
+    for (unsigned tries = 0; tries < kMostTries && !names.empty() && forStarts_ < most; ++tries) {
         std::string failed;
         const auto prepare = [&] {
             goals_.begin(kMostAtOnce);
             for (const std::string& name : names) {
                 failed = name;
-                if (!initializeClass(types_.linker().load(name))) return false;
+                // What it has been told there, the JVM would not tell it.
+                const std::uint64_t asked = askedNetwork();
+                if (!initializeClass(types_.linker().load(name)) || askedNetwork() != asked)
+                    return false;
             }
             failed.clear();
-            return performAll(firstUses(types_, names));
+            return performAll(firstUses(types_, names)) &&
+                   (!searches || performAll(firstSearches(types_, names)));
         };
         bool isDone = true;
         for (const World world : {World::Here, World::Elsewhere, World::Abroad}) {
@@ -97,9 +103,10 @@ bool ConcreteRun::initializeAlso(std::vector<std::string> names) {
             roots_ = roots;
             prepared_.clear();
             alsoInitialized_.insert(alsoInitialized_.end(), names.begin(), names.end());
+            if (searches) searched_.insert(searched_.end(), names.begin(), names.end());
             return true;
         }
-        if (failed.empty()) return false;
+        if (failed.empty() && !std::exchange(searches, false)) return false;
         std::erase(names, failed);
     }
     return false;

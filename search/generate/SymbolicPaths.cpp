@@ -34,7 +34,7 @@ class Unobserved {
 };
 } // namespace
 
-// All of them, or none.
+// All of the classes, or none; the same holds of the uses, after them.
 void SymbolicPaths::doSlowStart() {
     BranchGoals limit({});
     vm::interpreter::Observer* const observer = std::exchange(vm_.observer, &limit);
@@ -55,16 +55,19 @@ void SymbolicPaths::doSlowStart() {
         const auto initialize = [&](const types::Class& klass) {
             return call(*ensure, {live_.allocateInstance(unsafe), klass.mirror});
         };
-        bool isDone = std::ranges::all_of(start_.classes, [&](const std::string& name) {
-            return initialize(vm_.linker->load(name));
-        });
-        if (isDone && !start_.uses.empty()) {
+        const auto keep = [&] {
+            live_.temporaryRoots.clear();
+            booted_ = live_.freeze();
+        };
+        const bool areInitialized = std::ranges::all_of(
+            start_.classes,
+            [&](const std::string& name) { return initialize(vm_.linker->load(name)); });
+        if (areInitialized) keep();
+        if (areInitialized && !start_.uses.empty()) {
             const types::Class& uses = defineDriver(vm_, {start_.uses});
-            isDone =
-                initialize(uses) && call(*uses.methodNamed("main", "([Ljava/lang/String;)V"), {0});
+            if (initialize(uses) && call(*uses.methodNamed("main", "([Ljava/lang/String;)V"), {0}))
+                keep();
         }
-        live_.temporaryRoots.clear();
-        if (isDone) booted_ = live_.freeze();
     } catch (const interpreter::Interpreter::Unsupported&) {
     } catch (const BranchGoals::TooLong&) {
     } catch (const interpreter::OutOfMemory&) {

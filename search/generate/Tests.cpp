@@ -47,6 +47,7 @@ constexpr std::uint64_t kFruitlessRuns = 20'000;
 constexpr std::uint64_t kUntilTimeIsOver = 1ull << 60u;
 constexpr double kShortest = 0.3;               // seconds, of a search
 constexpr std::uint64_t kPatienceForMethod = 8; // where a method is all that tests are wanted of
+constexpr unsigned kDrawsOfFields = 24;         // of each way to set them
 // Inputs are assumed to be no longer, unless the configuration says something else: no person
 // writes longer ones into a test.
 constexpr std::int64_t kLongestText = 40, kLongestArray = 20;
@@ -321,9 +322,10 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     tasks = fieldTasksOf(search, builders, goals, type);
     nameInputs(tasks, ranges, vm);
     // Of one method: paths may be more than can be explored where values that are drawn will do.
-    const double whileDrawing = secondsLeft() * 2 / 3;
-    for (const SymbolicTask& task : tasks)
-        if (!only.empty() && secondsLeft() > whileDrawing) search.draw(task.driver);
+    const double afterDraws = secondsLeft() * 2 / 3;
+    for (unsigned draws = only.empty() ? 0 : kDrawsOfFields; draws > 0; --draws)
+        for (const SymbolicTask& task : tasks)
+            if (secondsLeft() > afterDraws) search.draw(task.driver);
     // One method has few of them: each is worth more than what the search may still find.
     const double forFields = secondsLeft() / (only.empty() ? 3 : 1);
     const SymbolicReport fields =

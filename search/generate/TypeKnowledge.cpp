@@ -180,7 +180,7 @@ const Class& TypeKnowledge::nameable(const Class& type) const {
     return *result;
 }
 
-bool TypeKnowledge::isStatic(const Class& type) const {
+bool TypeKnowledge::isStatic(const Class& type) {
     const InnerClass* entry = innerClassEntry(type);
     return !entry || entry->outer.empty() || entry->accessFlags & access::Static ||
            type.isInterface();

@@ -35,7 +35,7 @@ class TypeKnowledge : public search::generate::SourceNames {
     // The class or its nearest superclass that can be named.
     const Class& nameable(const Class& type) const;
     // A class that is not an inner one: its instances need none of the class around it.
-    bool isStatic(const Class& type) const;
+    static bool isStatic(const Class& type);
 
     Executable executable(const Method& method) const;
     // Non-private constructors, in the order of the class file.

@@ -141,6 +141,7 @@ SUBJECTS = [
     Subject("shop.Dice", 70, [r"void hashCode_succeeds\("], [r"assert\w+\(.*hashCode\(\)", r"thrownAt\(true\)"], report=[r"left out +\d+: results that differ"], versions=(5,)),
     Subject("shop.Ring", 75, [r"new Ring\.Edge\("], versions=(5,)),
     Subject("shop.Harbour", 100, [r"\.new Place\("], versions=(5,)),
+    Subject("shop.Diary", 100, [], versions=(5,)),
     Subject("shop.Toolbox", 100, [r"super\(0, "], versions=(5,)),
     Subject("shop.Courier", 100, [r'"lost", Courier\.bring\(new MockSource\d?\(\)'], versions=(5,)),
     Subject("shop.Kiln", 100, [r"new Kiln\.Part\[\] \{"], versions=(5,)),
@@ -180,7 +181,7 @@ def runs(report):
 
 
 class Generation:
-    def __init__(self, options, folder, packages=("java", "shop", "tools")):
+    def __init__(self, options, folder, packages=("java", "shop", "slf4j", "tools")):
         self.options, self.folder = options, folder
         self.classes = os.path.join(folder, "classes")
         here = os.path.join(os.path.dirname(os.path.abspath(__file__)), "java")

@@ -49,20 +49,11 @@ bool mayExtend(const Class& type, const Class& host) {
     return !type.fromJdk && type.samePackage(host);
 }
 
-// Its objects have one around them, which no test can give to a class below it.
-bool isInner(const Class& type) {
-    const auto own =
-        std::ranges::find(type.file->innerClasses, type.name.view(), &classfile::InnerClass::inner);
-    return own != type.file->innerClasses.end() && !own->outer.empty() &&
-           !(own->accessFlags & access::Static) && !type.isInterface();
-}
-
 bool isOpen(const Class& type) {
     return !type.isArray() && !type.isPrimitive() && type.file &&
            !(type.accessFlags & (access::Final | access::Annotation)) &&
            type.file->permittedSubclasses.empty() && !isEnum(type) && !type.file->isRecord &&
-           !isInner(type) && type.name.view() != "java/lang/Enum" &&
-           type.name.view() != "java/lang/Record";
+           type.name.view() != "java/lang/Enum" && type.name.view() != "java/lang/Record";
 }
 
 // Of two methods with the same name and parameters, a class can implement both.
