@@ -262,7 +262,6 @@ class ConcreteRun {
     Slot testFolder();
     Slot newArray(const Step& step);
     void keepChanges(search::generate::TestCase& test);
-    std::uint64_t askedNetwork() const; // times
     // Steps whose results the call uses: its receiver first.
     static std::vector<std::size_t> objectsOf(const Step& call);
     const Method* find(const Executable& executable) const;

@@ -123,21 +123,19 @@ bool ConcreteRun::holdsWithoutLiterals(const TestCase& test) {
            weakened.observations.size() == test.observations.size();
 }
 
-std::uint64_t ConcreteRun::askedNetwork() const {
+static std::uint64_t askedNetwork(const vm::Vm& vm) {
     std::uint64_t times = 0;
-    for (const vm::Approximated& noted : vm_.approximations.list())
-        if (noted.which == vm::Approximation::NoNetwork ||
-            noted.which == vm::Approximation::NoSocket)
-            times += noted.times;
+    for (const vm::Approximated& noted : vm.approximations.list())
+        if (noted.which == vm::Approximation::NoNetwork) times += noted.times;
     return times;
 }
 
 std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
     // What the VM only approximates, the JVM does in another way.
-    const std::uint64_t approximated = vm_.approximations.total(), asked = askedNetwork();
+    const std::uint64_t approximated = vm_.approximations.total(), asked = askedNetwork(vm_);
     std::optional<TestCase> test = execute(steps, true, World::Here);
     if (!test || !isTidy_) return std::nullopt;
-    const bool dependsOnClock = hasReadClock_, dependsOnNetwork = askedNetwork() != asked;
+    const bool dependsOnClock = hasReadClock_, dependsOnNetwork = askedNetwork(vm_) != asked;
     const bool hasValue = test->outcome.value.has_value();
     const auto holds = [&](World world, std::int64_t later) {
         const std::optional<TestCase> other = execute(steps, true, world, later);
