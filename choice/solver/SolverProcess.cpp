@@ -4,6 +4,9 @@
 //
 // The process is a copy of this one, made when the first query comes, so that it has the pool of
 // expressions as it was then. Expressions that are new are sent before the query that holds them.
+//
+// Of this process's threads the copy has one alone. A lock that another one held at that moment is
+// never released there: a copy that waits for one does nothing any more, and is replaced.
 
 #include <fmt/format.h>
 #include <poll.h>
@@ -17,7 +20,12 @@
 #include <algorithm>
 #include <cstring>
 #include <ctime>
+#include <fstream>
+#include <functional>
+#include <optional>
+#include <string>
 #include <unordered_set>
+#include <utility>
 
 #include "choice/solver/Layer.h"
 #include "choice/solver/Layers.h"
@@ -57,11 +65,12 @@ class Message {
         return bytes_.substr(read_ - size, size);
     }
 
-    // False: the other end is gone.
-    bool sendTo(int socket) const {
+    // `wait`: until the other end takes more; false: it is in vain. False: the other end is gone.
+    using Wait = std::function<bool()>;
+    bool sendTo(int socket, const Wait& wait) const {
         const auto size = static_cast<std::uint64_t>(bytes_.size());
-        return sendAll(socket, reinterpret_cast<const char*>(&size), sizeof size) &&
-               sendAll(socket, bytes_.data(), bytes_.size());
+        return sendAll(socket, reinterpret_cast<const char*>(&size), sizeof size, wait) &&
+               sendAll(socket, bytes_.data(), bytes_.size(), wait);
     }
     bool receiveFrom(int socket) {
         std::uint64_t size = 0;
@@ -72,10 +81,10 @@ class Message {
     }
 
   private:
-    static bool sendAll(int socket, const char* from, std::size_t count) {
+    static bool sendAll(int socket, const char* from, std::size_t count, const Wait& wait) {
         while (count > 0) {
-            const ssize_t sent = send(socket, from, count, MSG_NOSIGNAL);
-            if (sent < 0 && errno == EINTR) continue;
+            const ssize_t sent = send(socket, from, count, MSG_NOSIGNAL | MSG_DONTWAIT);
+            if (sent < 0 && (errno == EINTR || (errno == EAGAIN && wait()))) continue;
             if (sent <= 0) return false;
             from += sent;
             count -= static_cast<std::size_t>(sent);
@@ -194,8 +203,12 @@ Message replyTo(Message& request, Received& received, Solver& theories) {
     try {
         const std::unique_ptr<Solver> theories = makeTheoriesLayer(timeLimit);
         Received received;
+        const auto wait = [socket] {
+            pollfd ready{socket, POLLOUT, 0};
+            return poll(&ready, 1, -1) > 0 || errno == EINTR;
+        };
         for (Message request; request.receiveFrom(socket);)
-            if (!replyTo(request, received, *theories).sendTo(socket)) break;
+            if (!replyTo(request, received, *theories).sendTo(socket, wait)) break;
     } catch (const std::exception&) {}
     _exit(0); // without what the copied process would do at its end
 }
@@ -215,23 +228,15 @@ class SolverProcess final : public Layer {
 
   protected:
     Solution answer(const Query& query) override {
-        if (isInterrupted()) return unknown(std::string(kInterrupted));
-        if (process_ == 0 && !begin())
-            return unknown(std::string("no process for the solver: ") + std::strerror(errno));
-        Message message;
-        putNew(message, query);
-        putAll(message, {query.constraints.begin(), query.constraints.end()});
-        message.put(query.condition);
-        const double most = processorSeconds() + kTolerance * timeLimit_ + kStart;
-        if (message.sendTo(socket_)) {
-            if (const std::string reason = wait(most); !reason.empty()) {
-                end();
-                return unknown(reason);
-            }
-            if (message.receiveFrom(socket_)) return solutionIn(message);
+        constexpr int attempts = 3;
+        for (int attempt = 0; attempt < attempts; ++attempt) {
+            if (isInterrupted()) return unknown(std::string(kInterrupted));
+            if (process_ == 0 && !begin())
+                return unknown(std::string("no process for the solver: ") + std::strerror(errno));
+            if (std::optional<Solution> solution = ask(query)) return *std::move(solution);
+            end();
         }
-        end();
-        return unknown("the solver has ended, for example for want of memory");
+        return unknown("the solver's process does not go on");
     }
 
   private:
@@ -239,6 +244,33 @@ class SolverProcess final : public Layer {
     // learned is lost when they are ended.
     static constexpr double kTolerance = 1.25;
     static constexpr double kStart = 0.1;
+    // A process that has done nothing at so many looks, one after the other, and wants nothing of
+    // the processor, waits for what does not come.
+    static constexpr int kMillisecondsBetweenLooks = 50;
+    static constexpr int kLooksAtStandstill = 60;
+
+    // Nothing: the process does not go on.
+    std::optional<Solution> ask(const Query& query) {
+        Message message;
+        putNew(message, query);
+        putAll(message, {query.constraints.begin(), query.constraints.end()});
+        message.put(query.condition);
+        const double most = processorSeconds() + kTolerance * timeLimit_ + kStart;
+        Waited waited = Waited::Ready;
+        const auto isReady = [&](short event) {
+            waited = wait(event, most);
+            return waited == Waited::Ready;
+        };
+        if (message.sendTo(socket_, [&] { return isReady(POLLOUT); }) && isReady(POLLIN) &&
+            message.receiveFrom(socket_))
+            return solutionIn(message);
+        if (waited == Waited::Standstill) return std::nullopt;
+        end();
+        if (waited == Waited::Interrupted) return unknown(std::string(kInterrupted));
+        if (waited == Waited::TimeLimit)
+            return unknown(fmt::format("time limit of {} s", timeLimit_));
+        return unknown("the solver has ended, for example for want of memory");
+    }
 
     bool isInterrupted() const {
         return interrupted_ && interrupted_->load(std::memory_order_relaxed);
@@ -282,15 +314,29 @@ class SolverProcess final : public Layer {
         return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
     }
 
-    // For an answer. Why there will be none; empty: it is there, or the process has ended.
-    std::string wait(double most) {
-        constexpr int milliseconds = 50;
-        pollfd socket{socket_, POLLIN, 0};
-        while (poll(&socket, 1, milliseconds) <= 0) {
-            if (isInterrupted()) return std::string(kInterrupted);
-            if (processorSeconds() > most) return fmt::format("time limit of {} s", timeLimit_);
+    // It waits, or has been stopped: it is not about to be given a processor.
+    bool sleeps() const {
+        std::ifstream file(fmt::format("/proc/{}/stat", process_));
+        std::string line;
+        std::getline(file, line); // "17 (name) S 1 ..."
+        const std::size_t name = line.rfind(") ");
+        return name != std::string::npos && (line[name + 2] == 'S' || line[name + 2] == 'T');
+    }
+
+    // Ready: for the event, or the process has ended.
+    enum class Waited : std::uint8_t { Ready, Interrupted, TimeLimit, Standstill };
+    Waited wait(short event, double most) {
+        pollfd socket{socket_, event, 0};
+        double before = processorSeconds();
+        for (int looks = 0; poll(&socket, 1, kMillisecondsBetweenLooks) <= 0;) {
+            if (isInterrupted()) return Waited::Interrupted;
+            const double now = processorSeconds();
+            if (now > most) return Waited::TimeLimit;
+            looks = now == before && sleeps() ? looks + 1 : 0;
+            if (looks == kLooksAtStandstill) return Waited::Standstill;
+            before = now;
         }
-        return {};
+        return Waited::Ready;
     }
 
     // The expressions of the query that the other process does not have, operands first.

@@ -1,10 +1,15 @@
 #include <doctest/doctest.h>
+#include <signal.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <chrono>
+#include <filesystem>
+#include <fstream>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "choice/solver/Solver.h"
 
@@ -32,6 +37,20 @@ Expression hardCondition() {
     return ex::equal(
         ex::make(ExpressionKind::FloatAdd, cube, ex::make(ExpressionKind::FloatSquareRoot, x)),
         number(17.123456));
+}
+
+// Of this process; 0: there is none, or there are several.
+pid_t onlyChild() {
+    pid_t child = 0;
+    for (const auto& each : std::filesystem::directory_iterator("/proc")) {
+        std::ifstream file(each.path() / "stat");
+        pid_t process = 0, parent = 0;
+        std::string name, state;
+        if (!(file >> process >> name >> state >> parent) || parent != getpid()) continue;
+        if (child != 0) return 0;
+        child = process;
+    }
+    return child;
 }
 
 Solution ask(Solver& solver, Expression condition) {
@@ -98,4 +117,24 @@ TEST_CASE("processes begin while other threads make expressions") {
     }
     isDone = true;
     CHECK(answered == 20);
+}
+
+// As one does that waits for a lock of a thread of which it has no copy.
+TEST_CASE("a process that does not go on is replaced by another one") {
+    const auto solver = makeSolver({.layers = {}, .timeLimit = 1'000});
+    const Expression x = ex::makeVariable("process.stopped", BasicType::Int);
+    std::vector<Expression> many; // more than is sent before anybody reads
+    for (int i = 1; i < 8'000; ++i) many.push_back(ex::less(x, ex::constantInt(1'000 + i)));
+    const Expression condition = ex::less(ex::constantInt(40), x);
+    for (const std::vector<Expression>& constraints : {std::vector<Expression>{}, many}) {
+        INFO(constraints.size(), " constraints");
+        CHECK(ask(*solver, condition).answer == Answer::Satisfiable);
+        const pid_t stopped = onlyChild();
+        REQUIRE(stopped != 0);
+        kill(stopped, SIGSTOP);
+        const Solution solution =
+            solver->solve({.constraints = constraints, .condition = condition});
+        CHECK(solution.answer == Answer::Satisfiable);
+        CHECK(onlyChild() != stopped);
+    }
 }
