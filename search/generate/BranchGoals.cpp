@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "search/generate/DisabledAssertions.h"
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/interpreter/symbolic/InputInitializers.h"
 
@@ -52,6 +53,11 @@ std::vector<std::int32_t> BranchGoals::targetsOf(const Instruction& instruction)
     return targets;
 }
 
+std::size_t BranchGoals::sidesOf(const Instruction& instruction) {
+    if (isSwitch(instruction)) return targetsOf(instruction).size();
+    return isConditionalJump(instruction) ? 2 : 0;
+}
+
 BranchGoals::BranchGoals(const std::vector<const vm::types::Class*>& classes,
                          std::vector<MethodName> only)
     : only_(std::move(only)) {
@@ -94,9 +100,7 @@ void BranchGoals::addMethod(const Method& method) {
             goals.line[i] = known->second;
         }
         if (!only_.empty() && isInvoke(instruction) && i + 1 < count) lastCalls[line] = i;
-        const std::size_t sides = isConditionalJump(instruction) ? 2
-                                  : isSwitch(instruction)        ? targetsOf(instruction).size()
-                                                                 : 0;
+        const std::size_t sides = sidesOf(instruction);
         if (sides < 2) continue;
         goals.branch[i] = static_cast<std::uint32_t>(isBranch_.size());
         isBranch_.insert(isBranch_.end(), sides, true);
@@ -107,8 +111,24 @@ void BranchGoals::addMethod(const Method& method) {
         isBranch_.push_back(false);
     }
     ofCode_ = isBranch_.size();
+    if (method.holder->fromJdk) addImpossible(goals);
     order_.push_back(&method);
     methods_.emplace(&method, std::move(goals));
+}
+
+void BranchGoals::addImpossible(const MethodGoals& goals) {
+    const DisabledAssertions assertions(*goals.method);
+    for (std::size_t i = 0; i < goals.branch.size(); ++i) {
+        if (goals.branch[i] == kNone) continue;
+        const Instruction& instruction = goals.code->instructions[i];
+        const std::uint32_t at = goals.code->bytecodeIndex[i];
+        const bool isExecuted = assertions.isExecuted(at);
+        for (std::size_t side = 0; side < sidesOf(instruction); ++side) {
+            const bool isTaken = isSwitch(instruction) ||
+                                 (side == 0 ? assertions.mayGoOn(at) : assertions.mayJump(at));
+            if (!isExecuted || !isTaken) impossible_.add(goals.branch[i] + side);
+        }
+    }
 }
 
 void BranchGoals::begin(std::uint64_t instructions) {
@@ -218,11 +238,19 @@ std::size_t BranchGoals::missingIn(const Method& method, const Coverage& coverag
     std::size_t missing = 0;
     for (std::size_t i = 0; i < goals.branch.size(); ++i) {
         if (goals.branch[i] == kNone) continue;
-        const Instruction& instruction = goals.code->instructions[i];
-        const std::size_t sides = isSwitch(instruction) ? targetsOf(instruction).size() : 2;
-        for (std::size_t side = 0; side < sides; ++side)
-            missing += !coverage.contains(goals.branch[i] + side);
+        const std::size_t sides = sidesOf(goals.code->instructions[i]);
+        for (std::size_t side = 0; side < sides; ++side) {
+            const std::size_t goal = goals.branch[i] + side;
+            missing += !coverage.contains(goal) && !impossible_.contains(goal);
+        }
     }
+    return missing;
+}
+
+std::size_t BranchGoals::missingIn(const Coverage& coverage) const {
+    std::size_t missing = 0;
+    for (std::size_t goal = 0; goal < isBranch_.size(); ++goal)
+        missing += isBranch_[goal] && !coverage.contains(goal) && !impossible_.contains(goal);
     return missing;
 }
 
@@ -256,7 +284,7 @@ std::vector<BranchGoals::Missing> BranchGoals::missing(const Coverage& coverage)
         for (std::size_t i = 0; i < goals.branch.size(); ++i) {
             if (goals.branch[i] == kNone) continue;
             const Instruction& instruction = goals.code->instructions[i];
-            const std::size_t sides = isSwitch(instruction) ? targetsOf(instruction).size() : 2;
+            const std::size_t sides = sidesOf(instruction);
             const auto isReached = [&](std::size_t side) {
                 return coverage.contains(goals.branch[i] + side);
             };
@@ -267,7 +295,8 @@ std::vector<BranchGoals::Missing> BranchGoals::missing(const Coverage& coverage)
                     result.push_back({method,
                                       fmt::format("{}:{} (side {})", method->describe(),
                                                   goals.code->lineOf(&instruction), side),
-                                      isEntered, isMet});
+                                      isEntered, isMet,
+                                      impossible_.contains(goals.branch[i] + side)});
         }
     }
     return result;

@@ -100,8 +100,9 @@ class BranchGoals : public vm::interpreter::Observer {
     // A goal that is none of the code's: numbered on demand, the same for the same text.
     std::size_t named(const std::string& text);
     Coverage allNamed() const;
-    std::size_t missingIn(const vm::types::Method& method,
-                          const Coverage& coverage) const; // branches
+    // Branches that are missing, but for those that no run can take.
+    std::size_t missingIn(const vm::types::Method& method, const Coverage& coverage) const;
+    std::size_t missingIn(const Coverage& coverage) const;
     // Whether the line of an instruction is among what is covered.
     bool reaches(const vm::types::Method& method, std::size_t instruction,
                  const Coverage& coverage) const;
@@ -112,6 +113,7 @@ class BranchGoals : public vm::interpreter::Observer {
         const vm::types::Method* method;
         std::string name;                      // "Fraction.add:123 (side 1)"
         bool isEntered = false, isMet = false; // the method, the branch
+        bool isOfDisabledAssertion = false;    // no run can take it
     };
     std::vector<Missing> missing(const Coverage& coverage) const;
 
@@ -127,9 +129,11 @@ class BranchGoals : public vm::interpreter::Observer {
     static constexpr std::uint32_t kNone = ~0u;
 
     void addMethod(const vm::types::Method& method);
+    void addImpossible(const MethodGoals& goals);
     const MethodGoals* goalsOf(const vm::types::Method& method) const;
     // The targets of a switch, without repetition.
     static std::vector<std::int32_t> targetsOf(const vm::interpreter::Instruction& instruction);
+    static std::size_t sidesOf(const vm::interpreter::Instruction& instruction); // 0: no branch
 
     const std::vector<MethodName> only_;
     std::size_t ofCode_ = 0; // goals: lines and branches
@@ -139,6 +143,7 @@ class BranchGoals : public vm::interpreter::Observer {
     std::unordered_map<std::string, std::size_t> named_;
     std::vector<bool> isBranch_; // by goal
     std::size_t branches_ = 0;
+    Coverage impossible_; // branches of assertions that are disabled
 
     Coverage reached_;
     std::uint64_t path_ = 0;

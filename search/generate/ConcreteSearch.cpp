@@ -453,8 +453,7 @@ void ConcreteSearch::draw(const Driver& driver) {
 
 // Where branches are missing, a call may be one of the few that take long.
 bool ConcreteSearch::mayTakeLong() const {
-    return goals_.branchesIn(reached_) < goals_.branches() &&
-           waitedInVain_ * kShareInVain <= run_.instructions();
+    return goals_.missingIn(reached_) > 0 && waitedInVain_ * kShareInVain <= run_.instructions();
 }
 
 bool ConcreteSearch::judge(const std::vector<Step>& steps, std::optional<TestCase> test,

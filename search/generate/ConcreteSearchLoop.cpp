@@ -46,7 +46,7 @@ bool ConcreteSearch::searchUntil(const SearchLimits& limits) {
         return run_.runs() >= runs || run_.instructions() >= instructions;
     };
     const auto mostFruitless = [&] {
-        if (const std::size_t missing = goals_.branches() - goals_.branchesIn(reached_))
+        if (const std::size_t missing = goals_.missingIn(reached_))
             return limits.fruitless + kForEachBranch * missing;
         return limits.fruitless / (goals_.missesLinesOfMethods(reached_) ? 1 : kLessEffort);
     };

@@ -315,7 +315,7 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
         explorePaths(explorer, aside, search, std::move(tasks), secondsLeft() / 2,
                      keepsAll ? Wanted::EveryTest : Wanted::Anything);
     // The public ways first.
-    const bool isAnyMissing = goals.branchesIn(search.reached()) < goals.branches();
+    const bool isAnyMissing = goals.missingIn(search.reached()) > 0;
     const std::uint64_t fruitless = kFruitlessRuns * (only.empty() ? 1 : kPatienceForMethod);
     if (isAnyMissing) isDone = search.search({fruitless, secondsLeft() / 2}) && isDone;
     verifySome();

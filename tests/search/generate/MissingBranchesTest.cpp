@@ -88,3 +88,29 @@ TEST_CASE("missing branches: a limit, and what is needed") {
     CHECK(program.reason(nullptr, true, true) ==
           "needs: other values where the condition is met; tried: 1234 executions");
 }
+
+TEST_CASE("missing branches: assertions of the JDK are disabled, those of a program are not") {
+    TestedProgram program(R"(
+public class Main {
+    static void check(int x) { assert x > 0; }
+}
+)");
+    const auto disabledIn = [&](const Class& klass, std::string_view method) {
+        const BranchGoals goals({&klass});
+        std::size_t disabled = 0, other = 0;
+        for (const BranchGoals::Missing& branch : goals.missing({}))
+            if (branch.method->name.view() == method)
+                ++(branch.isOfDisabledAssertion ? disabled : other);
+        std::size_t missing = 0;
+        for (const Method& each : klass.methods)
+            if (each.name.view() == method) missing += goals.missingIn(each, {});
+        CHECK(missing == other);
+        return std::pair(disabled, other);
+    };
+    const Class& bits = program.types().linker().load("java/util/BitSet");
+    // assert (wordsInUse == 0 || words[wordsInUse - 1] != 0); and two more with as many branches
+    CHECK(disabledIn(bits, "checkInvariants") == std::pair<std::size_t, std::size_t>(15, 3));
+    CHECK(disabledIn(bits, "<clinit>") == std::pair<std::size_t, std::size_t>(1, 1));
+    CHECK(disabledIn(bits, "isEmpty") == std::pair<std::size_t, std::size_t>(0, 2));
+    CHECK(disabledIn(program.main(), "check") == std::pair<std::size_t, std::size_t>(0, 4));
+}
