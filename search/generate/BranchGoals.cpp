@@ -111,7 +111,7 @@ void BranchGoals::addMethod(const Method& method) {
         isBranch_.push_back(false);
     }
     ofCode_ = isBranch_.size();
-    if (method.holder->fromJdk) addImpossible(goals);
+    if (method.holder->module.view() == "java.base") addImpossible(goals);
     order_.push_back(&method);
     methods_.emplace(&method, std::move(goals));
 }

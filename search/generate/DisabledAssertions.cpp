@@ -15,15 +15,15 @@ namespace {
 
 enum class Flag : std::uint8_t { None, False, True };
 
-// What an instruction says of whether assertions are disabled (`assert` asks for it), or enabled (a
-// class does, when it is initialized).
-Flag flagOf(const BytecodeReader& code, std::uint32_t at,
-            const vm::classfile::ConstantPool& constants) {
+// What an instruction says of whether assertions are disabled (`assert` asks for it), or enabled
+// (the initializer of a class asks for that).
+Flag flagOf(const BytecodeReader& code, std::uint32_t at, const vm::types::Method& method) {
     const std::uint8_t opcode = code.opcode(at);
     if (opcode != op::getstatic && opcode != op::invokevirtual) return Flag::None;
-    const std::string_view name = constants.member(code.index(at)).name;
+    const std::string_view name = method.holder->file->constants.member(code.index(at)).name;
     if (opcode == op::getstatic) return name == "$assertionsDisabled" ? Flag::True : Flag::None;
-    return name == "desiredAssertionStatus" ? Flag::False : Flag::None;
+    const bool isOwnInitializer = method.name.view() == "<clinit>";
+    return isOwnInitializer && name == "desiredAssertionStatus" ? Flag::False : Flag::None;
 }
 
 } // namespace
@@ -46,7 +46,7 @@ DisabledAssertions::DisabledAssertions(const vm::types::Method& method) {
         Flag flag = Flag::None; // what the last instruction but one says
         for (std::uint32_t at = block.start; at < block.end; at += code.length(at)) {
             isExecuted_[at] = true;
-            if (at != block.last) flag = flagOf(code, at, method.holder->file->constants);
+            if (at != block.last) flag = flagOf(code, at, method);
         }
         for (const std::uint32_t handler : flow.handlers(number))
             reach(flow.blockAt(ofFile.handlers[handler].handlerPc));

@@ -1,7 +1,7 @@
 #pragma once
 
-// The assertions of the JDK's own classes are disabled, here as on a JVM that is not told otherwise
-// (-esa): what only they lead to is never executed.
+// The assertions of system classes are disabled, whatever those of the program are (-ea), on a JVM
+// that is not told otherwise (-esa): what only they lead to is never executed.
 
 #include <cstdint>
 #include <vector>
@@ -10,7 +10,8 @@
 
 namespace clew::search::generate {
 
-// Of one method of the JDK. Positions are bytecode indices of instructions.
+// Of one method of the module java.base, whose classes all are system classes. Positions are
+// bytecode indices of instructions.
 class DisabledAssertions {
   public:
     // Precondition: the method has code.

@@ -43,7 +43,7 @@ std::string reasonFor(const BranchGoals::Missing& branch, bool keepsState,
                       const ConcreteSearch& search, const SymbolicReport& symbolic,
                       std::uint64_t runs) {
     if (branch.isOfDisabledAssertion)
-        return "infeasible: proved, assertions of the JDK's own classes are disabled";
+        return "infeasible: proved, assertions of system classes are disabled";
     const SymbolicReport::OfMethod* explored = explorationOf(*branch.method, search, symbolic);
     // All of its paths, whatever it is called with, have been executed.
     if (explored && explored->isComplete && !keepsState)
