@@ -18,7 +18,7 @@ import zipfile
 
 JUPITER = ["junit-jupiter-api", "junit-jupiter-engine", "junit-platform-commons", "junit-platform-engine", "junit-platform-launcher",
            "junit-platform-console", "junit-platform-reporting", "opentest4j", "apiguardian-api", "junit-jupiter-params"]
-UNLIMITED, SOON = "+tests.time=0", "+tests.time=15"
+UNLIMITED, SOON = "+tests.time=0", "+tests.time=10"
 
 
 class Subject:
