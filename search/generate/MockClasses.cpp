@@ -513,7 +513,7 @@ const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
                              super, above);
     for (const JavaValue& annotation : mock.annotations)
         assembler.annotate(annotation.type, elementsOf(annotation));
-    if (mock.bits) return *(tables.mocks[key] = &install(vm, assembler, *host, false));
+    if (mock.bits) return *(tables.mocks[key] = &installMock(vm, assembler, *host));
     MethodAssembler& constructor = assembler.method(access::Public, "<init>", "()V");
     const Method* constructorAbove =
         types ? objects::superConstructor(*types->super, *types->host) : nullptr;
@@ -590,7 +590,7 @@ const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
             if (const auto target = find(false); target != mock.elements.end())
                 addBridge(assembler, *method, *target);
         }
-    known = methodNamed(install(vm, assembler, *host, false), "<init>");
+    known = methodNamed(installMock(vm, assembler, *host), "<init>");
     return *known->holder;
 }
 

@@ -48,7 +48,8 @@ const types::Method* superConstructor(const types::Class& super, const types::Cl
 
 // A class that was made as a mock.
 bool isMock(const types::Class& klass);
-// Such a class, or one that is made as a test writes it, has the loader of its host.
+// Such a class, or one that is made as a test writes it, has the loader of its host; the
+// application's where that is the JDK's.
 bool standsWithHost(const types::Class& klass);
 // "mock of Queue, Topic", "mock interface of Queue with @Checked"; of another class its name.
 std::string describeType(const types::Class& klass);

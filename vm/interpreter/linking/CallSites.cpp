@@ -135,6 +135,13 @@ Class& install(Vm& vm, ClassAssembler& assembler, const Class& host, bool hidden
     return made;
 }
 
+Class& installMock(Vm& vm, ClassAssembler& assembler, const Class& host,
+                   std::initializer_list<PeerBinding> peers) {
+    Class& made = install(vm, assembler, host, false, peers);
+    made.module = {};
+    return made;
+}
+
 const Method* methodNamed(const Class& made, std::string_view name) {
     for (const Method& method : made.methods) {
         if (method.name.view() == name) return &method;

@@ -126,6 +126,9 @@ struct PeerBinding {
 // Defines an assembled class: its code is trusted, its methods are left out of stack traces.
 Class& install(Vm& vm, ClassAssembler& assembler, const Class& host, bool hidden,
                std::initializer_list<PeerBinding> peers = {});
+// The same of one that a test would write: it is in no module of the JDK, whatever it extends.
+Class& installMock(Vm& vm, ClassAssembler& assembler, const Class& host,
+                   std::initializer_list<PeerBinding> peers = {});
 const Method* methodNamed(const Class& made, std::string_view name);
 
 // An object that all states have from the beginning, with `extra` bytes behind its payload that

@@ -66,7 +66,7 @@ const Class& assemble(Vm& vm, std::uint32_t input, const MockOfClass& mock) {
                              super, interfaces);
     for (const AnnotationOfMock& annotation : mock.annotations)
         assembler.annotate("L" + annotation.type->name.str() + ";", annotation.elements);
-    if (mock.isInterface) return install(vm, assembler, *types.host, false);
+    if (mock.isInterface) return installMock(vm, assembler, *types.host);
     const Method& above = *objects::superConstructor(*types.super, *types.host);
     MethodAssembler& constructor =
         assembler.method(access::Public, "<init>", above.descriptor.view());
@@ -88,7 +88,7 @@ const Class& assemble(Vm& vm, std::uint32_t input, const MockOfClass& mock) {
     }
     assembler.method(access::Private | access::Static | access::Native, kMayThrow,
                      kMayThrowDescriptor);
-    return install(vm, assembler, *types.host, false, {{kMayThrow, &mayThrow}});
+    return installMock(vm, assembler, *types.host, {{kMayThrow, &mayThrow}});
 }
 
 } // namespace
