@@ -327,7 +327,7 @@ class SolverProcess final : public Layer {
     enum class Waited : std::uint8_t { Ready, Interrupted, TimeLimit, Standstill };
     Waited wait(short event, double most) {
         pollfd socket{socket_, event, 0};
-        double before = processorSeconds();
+        double before = -1; // not known
         for (int looks = 0; poll(&socket, 1, kMillisecondsBetweenLooks) <= 0;) {
             if (isInterrupted()) return Waited::Interrupted;
             const double now = processorSeconds();
