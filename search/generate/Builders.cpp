@@ -283,10 +283,16 @@ bool Builders::isAnyMockWanted(const Class& type) const {
 bool Builders::mayAnswerOtherwise(const Class& type) const {
     constexpr std::size_t kFewMethods = 2;
     if (!type.isAbstract() || !mayBeMock(type)) return false;
-    return !type.fromJdk ||
+    return !type.fromJdk || isService(type) ||
            (type.isInterface() && !functionOf(type) &&
             vm::objects::methodsToImplement(*vm::objects::mockTypesFor(vm_, {{&type}, {}}))
                     .size() <= kFewMethods);
+}
+
+// One of the JDK's that somebody else implements, with more behind it than a test can have: a
+// database, a directory, a transformer.
+bool Builders::isService(const Class& type) const {
+    return type.fromJdk && type.isInterface() && type.module.view() != "java.base";
 }
 
 // The code asks whether objects are of a type that those of this one need not be of.
@@ -382,9 +388,10 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
                                     !(klass->accessFlags & vm::classfile::access::Final);
             if (depth == 0 && mayBeBelow && !builders.empty())
                 addSubtypes(builders, *klass, depth + 1);
-            if (depth <= kDeepestMock && (builders.empty() || isAskedForMore(*klass)) &&
+            const bool isFirst = builders.empty() || isService(*klass);
+            if (depth <= kDeepestMock && (isFirst || isAskedForMore(*klass)) &&
                 (mayBeMock(*klass) || (klass->file && klass->file->isSealed)))
-                builders.insert(builders.begin() + (builders.empty() ? 0 : 1),
+                builders.insert(builders.begin() + (isFirst ? 0 : 1),
                                 {{}, Input{"value", std::string(descriptor)}});
             else if (depth <= kDeepestMock && (mayAnswerOtherwise(*klass) || isForLambdas(*klass)))
                 isLast = mayBeMock(*klass);

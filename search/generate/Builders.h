@@ -90,6 +90,7 @@ class Builders {
     using TypeArguments = std::vector<std::string>;
     bool mayBeMock(const Class& type) const;
     bool mayAnswerOtherwise(const Class& type) const;
+    bool isService(const Class& type) const;
     bool isAnyMockWanted(const Class& type) const;
     bool isAskedForMore(const Class& type) const;
     std::vector<Builder> make(std::string_view signature, unsigned depth);

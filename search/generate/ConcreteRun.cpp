@@ -442,7 +442,7 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
     ++runs_;
     broken_.reset();
     exception_ = 0;
-    isIgnored_ = isGivenUp_ = false;
+    isIgnored_ = isGivenUp_ = cameToNoEnd_ = false;
     ++folder_;
     const PreparedStates::Prepared* const prepared = beginning ? beginning->prepared : nullptr;
     const std::int64_t clock = live_.scalars.clock - (prepared ? prepared->waited : 0);
@@ -460,6 +460,7 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
     std::optional<TestCase> test;
     const auto giveUp = [&](const std::string& reason) {
         ++unsupported_[reason];
+        cameToNoEnd_ = true;
         test.reset();
     };
     try {

@@ -88,7 +88,7 @@ class ConcreteRun {
     // What a run without observations has come to, in words that hold in another virtual machine.
     struct Result {
         std::optional<search::generate::TestCase> test;
-        bool isTidy = true, hasReadClock = false;
+        bool isTidy = true, hasReadClock = false, cameToNoEnd = false;
         std::vector<std::string> classes; // by step: of its object; empty: there is none
         std::uint64_t runs = 0, instructions = 0;
         std::uint64_t executed = 0, setUp = 0, inVain = 0, givenUp = 0; // see ConcreteRun
@@ -106,6 +106,8 @@ class ConcreteRun {
 
     // The last run has come to an assumption that does not hold (Verify.ignoreIf).
     bool isIgnored() const { return isIgnored_; }
+    // The last run was given up: it is counted in unsupported().
+    bool cameToNoEnd() const { return cameToNoEnd_; }
     // Where the exception was made that has ended the last run, from the top; empty where none has.
     // Precondition: nothing was run since.
     std::vector<vm::objects::TraceFrame> trace() const;
@@ -309,7 +311,7 @@ class ConcreteRun {
     bool isInLastStep_ = false;
     std::optional<Broken> broken_;       // by the last run
     bool ignoresSpecifications_ = false; // in its last step
-    bool isIgnored_ = false, isGivenUp_ = false;
+    bool isIgnored_ = false, isGivenUp_ = false, cameToNoEnd_ = false; // the last run
     bool asksForMessage_ = true; // of the exception that has ended the run: formatting takes long
     bool hasLiterals_ = true;    // equal texts are one object
     bool isTidy_ = true, hasReadClock_ = false; // the last run

@@ -309,6 +309,10 @@ std::vector<Step> ConcreteSearch::fresh() {
     return steps;
 }
 
+void ConcreteSearch::noteEndOf(const std::vector<Step>& steps) {
+    if (givenUp_.note(steps, run_.cameToNoEnd())) forgetAhead();
+}
+
 void ConcreteSearch::appendStaticCalls(std::vector<Step>& steps, const Method* act) {
     for (std::size_t calls = 1 + values_.below(std::max<std::size_t>(sequenceLength_, 1));
          calls > 0 && sequenceLength_ > 0; --calls)
@@ -445,6 +449,7 @@ bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted, bool i
 }
 
 void ConcreteSearch::draw(const Driver& driver) {
+    if (givenUp_.areIn(driver.steps)) return;
     std::vector<Step> steps = driver.steps;
     makeAllConcrete(steps);
     run_.bringIntoRange(steps);
@@ -458,6 +463,7 @@ bool ConcreteSearch::mayTakeLong() const {
 
 bool ConcreteSearch::judge(const std::vector<Step>& steps, std::optional<TestCase> test,
                            Wanted wanted) {
+    noteEndOf(steps);
     if (!test) return false;
     if (!run_.isTidy()) return true; // no test may do that
     if (test->outcome.kind == Outcome::Kind::DoesNotEnd &&

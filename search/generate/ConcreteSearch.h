@@ -15,6 +15,7 @@
 #include "search/generate/ConcreteRun.h"
 #include "search/generate/DrawnMocks.h"
 #include "search/generate/Environment.h"
+#include "search/generate/GivenUpTypes.h"
 #include "search/generate/PreparingCalls.h"
 #include "search/generate/RunsAhead.h"
 #include "search/generate/Targets.h"
@@ -123,6 +124,7 @@ class ConcreteSearch {
     };
     bool searchUntil(const SearchLimits& limits);
     std::vector<Step> next(); // to run
+    std::vector<Step> chosen();
     void offerNext(std::uint64_t fruitless);
     void goAhead(std::size_t count);
     void goBackTo(const Place& place);
@@ -136,6 +138,7 @@ class ConcreteSearch {
     void chooseReceivers(double seconds);
     bool canMake(const Builder& receiver);
     std::vector<Step> fresh();
+    void noteEndOf(const std::vector<Step>& steps); // that were run last
     // One of them: half of the time one that prepares a call of `act`. Precondition: as for
     // PreparingCalls::of.
     const Method& oneBefore(const Method& act, const Class& type,
@@ -183,6 +186,7 @@ class ConcreteSearch {
     std::vector<const Builder*> receivers_;    // empty: not chosen yet, or there is none
     std::vector<Kept> kept_;
     Targets targets_;
+    GivenUpTypes givenUp_{type_.name.str()};
     FieldUses fieldUses_;
     PreparingCalls preparing_{fieldUses_};
     DrawnMocks mocks_;

@@ -25,6 +25,7 @@ constexpr std::uint64_t kForEachBranch = 1'000;
 // longer nothing will be: so much of that time goes to waste, at most.
 constexpr std::uint64_t kWaste = 8;
 constexpr double kShareForReceivers = 0.25; // of the time of a search
+constexpr unsigned kTriesWithoutGivenUp = 16; // types (GivenUpTypes.h)
 constexpr std::size_t kMostAhead = 256, kLeastAhead = 4;
 
 } // namespace
@@ -66,10 +67,18 @@ bool ConcreteSearch::searchUntil(const SearchLimits& limits) {
     return true;
 }
 
-std::vector<Step> ConcreteSearch::next() {
+std::vector<Step> ConcreteSearch::chosen() {
     std::vector<Step> steps;
     if (values_.oneIn(3)) steps = aimed();
     if (steps.empty()) steps = kept_.empty() || values_.oneIn(2) ? fresh() : changed(someKept());
+    return steps;
+}
+
+std::vector<Step> ConcreteSearch::next() {
+    std::vector<Step> steps = chosen();
+    for (unsigned tries = kTriesWithoutGivenUp;
+         tries > 0 && givenUp_.areIn(steps) && !values_.oneIn(kTriesWithoutGivenUp); --tries)
+        steps = chosen();
     if (environment_.isAskedFor() && values_.oneIn(3)) {
         std::vector<Step> there = environment_.any(values_);
         Builders::append({std::move(steps), JavaValue::null()}, there);

@@ -35,6 +35,7 @@ std::optional<ConcreteRun::Result> ConcreteRun::runForOther(const std::vector<St
     result.made = made_;
     result.isTidy = isTidy_;
     result.hasReadClock = hasReadClock_;
+    result.cameToNoEnd = cameToNoEnd_;
     result.runs = runs_ - runs;
     result.instructions = instructions_ - instructions;
     result.inVain = inVain_ - inVain;
@@ -71,6 +72,7 @@ bool ConcreteRun::adopt(const Result& result) {
         } catch (const vm::types::LinkageError&) {
             return false;
         }
+    cameToNoEnd_ = result.cameToNoEnd;
     if (result.runs != 0) {
         resultClasses_ = std::move(classes);
         isTidy_ = result.isTidy;

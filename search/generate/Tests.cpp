@@ -332,6 +332,7 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
         explorePaths(explorer, aside, search, std::move(tasks), forFields, Wanted::Branches);
     // The search goes on for as long as there is something left to find.
     const auto isAnyOpen = [&] {
+        if (goals.missesLinesOfMethods(search.reached())) return true;
         return std::ranges::any_of(
             reasonsFor(goals.missing(search.reached()), vm, search, symbolic, run.runs()),
             [](const MissingBranch& branch) { return !branch.isInfeasible; });
