@@ -309,8 +309,8 @@ class ConcreteRun {
     std::vector<const Class*> resultClasses_;
     Ref exception_ = 0;
     bool isInLastStep_ = false;
-    std::optional<Broken> broken_;       // by the last run
-    bool ignoresSpecifications_ = false; // in its last step
+    std::optional<Broken> broken_;                                     // by the last run
+    bool ignoresSpecifications_ = false;                               // in its last step
     bool isIgnored_ = false, isGivenUp_ = false, cameToNoEnd_ = false; // the last run
     bool asksForMessage_ = true; // of the exception that has ended the run: formatting takes long
     bool hasLiterals_ = true;    // equal texts are one object
