@@ -24,7 +24,7 @@ constexpr std::uint64_t kForEachBranch = 1'000;
 // What comes ahead is in vain where something is kept before it. The longer nothing has been, the
 // longer nothing will be: so much of that time goes to waste, at most.
 constexpr std::uint64_t kWaste = 8;
-constexpr double kShareForReceivers = 0.25; // of the time of a search
+constexpr double kShareForReceivers = 0.25;   // of the time of a search
 constexpr unsigned kTriesWithoutGivenUp = 16; // types (GivenUpTypes.h)
 constexpr std::size_t kMostAhead = 256, kLeastAhead = 4;
 

@@ -4,6 +4,7 @@
 
 #include "search/generate/ConcreteSearch.h"
 #include "search/generate/Lambda.h"
+#include "search/generate/MockClasses.h"
 
 namespace clew::search::generate {
 
@@ -18,6 +19,16 @@ void addAnswering(std::vector<JavaValue*>& methods, JavaValue& mock) {
         if (!method.elements.empty()) methods.push_back(&method);
     for (JavaValue& method : mock.elements)
         for (JavaValue& value : method.elements) addAnswering(methods, value);
+}
+
+// What is there for its answers only.
+void eraseSilentOverrides(JavaValue& mock) {
+    if (mock.kind != JavaValue::Kind::Mock) return;
+    std::erase_if(mock.elements, [](const JavaValue& method) {
+        return (method.bits & kOverrides) && method.elements.empty();
+    });
+    for (JavaValue& method : mock.elements)
+        std::ranges::for_each(method.elements, eraseSilentOverrides);
 }
 
 } // namespace
@@ -45,8 +56,9 @@ std::optional<JavaValue> ConcreteSearch::mockFor(const Input& input) {
     if (descriptor[0] != 'L' || descriptor == "Ljava/lang/Class;" || isInputType(descriptor) ||
         values_.oneIn(8))
         return std::nullopt;
+    // No lambda overrides what it would inherit.
     if (const Class* type = types_.classOf(descriptor); type && isAnsweredByLambdas(*type))
-        return std::nullopt;
+        if (!mocks_.mayOverride(descriptor) || !values_.oneIn(4)) return std::nullopt;
     return mocks_.draw(descriptor);
 }
 
@@ -59,6 +71,10 @@ TestCase ConcreteSearch::plainer(TestCase test, Wanted wanted) {
         const std::vector<JavaValue*> answering = answeringIn(steps);
         if (kept >= answering.size()) break;
         answering[kept]->elements.clear();
+        for (Step& step : steps)
+            for (Argument& argument : step.arguments)
+                if (JavaValue* value = std::get_if<JavaValue>(&argument))
+                    eraseSilentOverrides(*value);
         std::optional<TestCase> other = run_.run(steps, false);
         if (other) addGoals(*other);
         if (other && other->outcome.kind == test.outcome.kind &&

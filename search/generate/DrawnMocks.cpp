@@ -9,8 +9,9 @@ namespace clew::search::generate {
 
 namespace {
 
-constexpr std::size_t kMany = 12;        // methods: of no code is it likely that it calls them all
-constexpr unsigned kDeepest = 2;         // mocks that mocks answer with
+constexpr std::size_t kMany = 12; // methods: of no code is it likely that it calls them all
+constexpr unsigned kDeepest = 2;  // mocks that mocks answer with
+constexpr unsigned kRarely = 4;
 constexpr std::size_t kSmallNumbers = 4; // code counts up to what it is told
 
 std::string resultOf(const JavaValue& method) {
@@ -43,6 +44,9 @@ const DrawnMocks::Plain& DrawnMocks::plain(const Names& types) {
     const auto mock = vm::objects::mockTypesFor(builders_.vm(), constraints);
     if (!mock) return known;
     known.mock = plainMock(builders_.vm(), *mock);
+    if (known.mock)
+        for (JavaValue& method : overridable(builders_.vm(), *mock))
+            if (builders_.isCalled(method.name)) known.overridable.push_back(std::move(method));
     if (!known.mock || builders_.caught().empty()) return known;
     for (const JavaValue& method : known.mock->elements)
         known.thrown.push_back(thrownBy(builders_.vm(), *mock, method, builders_.caught()));
@@ -69,6 +73,10 @@ std::optional<JavaValue> DrawnMocks::drawOf(const Names& types, unsigned depth) 
         if (!isOneOfMany || isForOthers) answer(method, depth, isOneOfMany);
     }
     throwFrom(*mock, known.thrown);
+    if (!known.overridable.empty() && values_.oneIn(kRarely)) {
+        mock->elements.push_back(known.overridable[values_.below(known.overridable.size())]);
+        answer(mock->elements.back(), depth, false);
+    }
     return mock;
 }
 

@@ -5,7 +5,8 @@
 // answers at its first call, it answers at all later ones; where a method says yes or no, the
 // second answer may be another one, and a loop over it comes to an end. Objects that it answers
 // with are mocks, or made by a constructor or a static method: collections with something in them.
-// Now and then one of the methods throws what the code catches.
+// Now and then one of the methods throws what the code catches, and now and then it answers at a
+// method that it would inherit.
 
 #include <map>
 #include <optional>
@@ -25,6 +26,10 @@ class DrawnMocks {
 
     // Nothing: Java allows none, or no test can write it.
     std::optional<JavaValue> draw(const std::string& descriptor, unsigned depth = 0);
+    // The code calls a method that a mock of the type would inherit.
+    bool mayOverride(const std::string& descriptor) {
+        return !plain({descriptor}).overridable.empty();
+    }
     // The mock with another answer.
     JavaValue near(const JavaValue& mock);
 
@@ -33,6 +38,7 @@ class DrawnMocks {
     struct Plain {
         std::optional<JavaValue> mock;              // without answers
         std::vector<std::vector<JavaValue>> thrown; // by each of its methods
+        std::vector<JavaValue> overridable;         // that the code calls: it would inherit them
     };
     const Plain& plain(const Names& types);
     std::optional<JavaValue> drawOf(const Names& types, unsigned depth);

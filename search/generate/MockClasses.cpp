@@ -352,6 +352,41 @@ std::optional<JavaValue> plainMock(Vm& vm, const objects::MockTypes& types) {
     return mockOf(vm, {}, {}, types, nothingToSay);
 }
 
+std::vector<JavaValue> overridable(Vm& vm, const objects::MockTypes& types) {
+    using namespace std::string_view_literals;
+    constexpr std::string_view kOfObject[] = {"equals"sv, "hashCode"sv, "toString"sv};
+    std::vector<const Class*> all{types.super};
+    all.insert(all.end(), types.interfaces.begin(), types.interfaces.end());
+    std::vector<const Method*> methods(types.super->vtable.begin(), types.super->vtable.end());
+    for (const Class* type : types.interfaces)
+        for (const Method& method : type->methods) methods.push_back(&method);
+    const auto count = [&](const Method* method) {
+        return std::ranges::count_if(methods, [&](const Method* other) {
+            return other->name == method->name &&
+                   parametersIn(other->descriptor.str()) == parametersIn(method->descriptor.str());
+        });
+    };
+    std::vector<JavaValue> values;
+    for (const Method* method : methods) {
+        const unsigned flags = method->accessFlags;
+        const bool isOfObject = method->holder == vm.linker->known.object;
+        const std::string descriptor = method->descriptor.str();
+        if (method->isStatic() || method->isAbstract() || method->name.view().starts_with('<') ||
+            (flags & (access::Final | access::Synthetic)) ||
+            !(flags & (access::Public | access::Protected)) || descriptor.ends_with(")V") ||
+            (isOfObject &&
+             std::ranges::find(kOfObject, method->name.view()) == std::end(kOfObject)) ||
+            count(method) != 1 || descriptorInSource(*method, all) != descriptor)
+            continue;
+        JavaValue value;
+        value.name = method->name.str();
+        value.type = descriptor;
+        value.bits = kOverrides | (flags & (access::Public | access::Protected));
+        values.push_back(std::move(value));
+    }
+    return values;
+}
+
 std::optional<JavaValue> mockLiteral(Vm& vm, const Class& mock) {
     std::optional<JavaValue> value;
     if (mock.isInterface()) {
@@ -479,6 +514,7 @@ const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
         for (std::size_t call = 0; call < method.elements.size(); ++call)
             if (method.elements[call].kind == JavaValue::Kind::Thrown)
                 key += fmt::format(" {}:{}", call, method.elements[call].type);
+        if (method.bits & kOverrides) key += fmt::format(" {} {}", method.name, method.type);
         if (method.kind == JavaValue::Kind::Member)
             key += fmt::format(" {} {}{};", method.name, method.type,
                                keyOfAnnotations(method.annotations));
@@ -646,6 +682,10 @@ std::string mockClassText(const JavaValue& mock, const std::string& name, TypeTe
         return text;
     };
     head = annotations(mock, "    ");
+    const auto has = [&](std::string_view method) {
+        return std::ranges::find(mock.elements, method, &JavaValue::name) != mock.elements.end();
+    };
+    if (has("equals") && !has("hashCode")) head += "    @SuppressWarnings(\"overrides\")\n";
     head += fmt::format("    private {} {}", mock.bits ? "interface" : "static class", name);
     for (const std::string& type : typesOfMock(mock)) {
         if (type == kObject) continue;

@@ -27,6 +27,12 @@ std::optional<JavaValue> mockValue(
 // it.
 std::optional<JavaValue> plainMock(vm::Vm& vm, const vm::objects::MockTypes& types);
 
+// Among the `bits` of a method of a mock: it overrides one that the mock would inherit.
+inline constexpr std::uint64_t kOverrides = 1u << 16;
+// Such methods, with a result and without values: public and protected ones that are neither final
+// nor generic, and of Object's those that say what an object is like.
+std::vector<JavaValue> overridable(vm::Vm& vm, const vm::objects::MockTypes& types);
+
 // The class or interface that an input of type java.lang.Class stands for, without values of its
 // methods. Nothing: no test can write it.
 std::optional<JavaValue> mockLiteral(vm::Vm& vm, const vm::types::Class& mock);

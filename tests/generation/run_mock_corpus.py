@@ -14,11 +14,10 @@ import tempfile
 from run_generation import JUPITER, Generation
 
 # Of each class, the branches that its tests have to reach, and all that there are. In Clashing and FinalType one branch
-# cannot be reached. What else is left needs one object that is given twice (Aliased), a mock that overrides equals,
-# hashCode, toString (EqualsAnswered) or a default method (ClashingDefaults), of both bounds (GenericBounds), whose
-# constructor gets a text (TemplateMethod), or with members that have annotations (FieldAsked, MethodAnnotated); a method or
-# a field of one kind more (MethodAsked, FieldAsked); a record of a test's own (ClassKinds); an exception that no handler of
-# the source is for (Resource).
+# cannot be reached. What else is left needs one object that is given twice (Aliased, EqualsAnswered), a mock of both bounds
+# (GenericBounds), whose constructor gets a text (TemplateMethod), or with members that have annotations (FieldAsked,
+# MethodAnnotated); a method or a field of one kind more (MethodAsked, FieldAsked); a record of a test's own (ClassKinds); an
+# exception that no handler of the source is for (Resource).
 CORPUS = {
     "Aliased": (7, 8),
     "Annotated": (6, 6),
@@ -36,7 +35,7 @@ CORPUS = {
     "Caught": (6, 6),
     "Chained": (8, 8),
     "Clashing": (1, 2),
-    "ClashingDefaults": (5, 6),
+    "ClashingDefaults": (6, 6),
     "ClashingGeneric": (12, 12),
     "ClassAbove": (8, 8),
     "ClassBounded": (8, 8),
@@ -52,7 +51,7 @@ CORPUS = {
     "Divided": (10, 10),
     "Enums": (5, 5),
     "Equal": (16, 16),
-    "EqualsAnswered": (7, 12),
+    "EqualsAnswered": (11, 12),
     "ExactClass": (16, 16),
     "Existing": (4, 4),
     "Extended": (4, 4),
