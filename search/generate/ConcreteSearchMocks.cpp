@@ -58,7 +58,7 @@ std::optional<JavaValue> ConcreteSearch::mockFor(const Input& input) {
         return std::nullopt;
     // No lambda overrides what it would inherit.
     if (const Class* type = types_.classOf(descriptor); type && isAnsweredByLambdas(*type))
-        if (!mocks_.mayOverride(descriptor) || !values_.oneIn(4)) return std::nullopt;
+        return values_.oneIn(4) ? mocks_.drawOverriding(descriptor) : std::nullopt;
     return mocks_.draw(descriptor);
 }
 

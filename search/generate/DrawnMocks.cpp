@@ -9,9 +9,8 @@ namespace clew::search::generate {
 
 namespace {
 
-constexpr std::size_t kMany = 12; // methods: of no code is it likely that it calls them all
-constexpr unsigned kDeepest = 2;  // mocks that mocks answer with
-constexpr unsigned kRarely = 4;
+constexpr std::size_t kMany = 12;        // methods: of no code is it likely that it calls them all
+constexpr unsigned kDeepest = 2;         // mocks that mocks answer with
 constexpr std::size_t kSmallNumbers = 4; // code counts up to what it is told
 
 std::string resultOf(const JavaValue& method) {
@@ -73,11 +72,27 @@ std::optional<JavaValue> DrawnMocks::drawOf(const Names& types, unsigned depth) 
         if (!isOneOfMany || isForOthers) answer(method, depth, isOneOfMany);
     }
     throwFrom(*mock, known.thrown);
-    if (!known.overridable.empty() && values_.oneIn(kRarely)) {
-        mock->elements.push_back(known.overridable[values_.below(known.overridable.size())]);
-        answer(mock->elements.back(), depth, false);
-    }
+    if (!known.overridable.empty() && values_.oneIn(4)) override(*mock, known, depth);
     return mock;
+}
+
+std::optional<JavaValue> DrawnMocks::drawOverriding(const std::string& descriptor) {
+    const Plain& known = plain({descriptor});
+    if (!known.mock || known.overridable.empty()) return std::nullopt;
+    std::optional<JavaValue> mock = drawOf({descriptor}, 0);
+    if (mock->elements.size() == known.mock->elements.size()) override(*mock, known, 0);
+    return mock;
+}
+
+void DrawnMocks::override(JavaValue& mock, const Plain& known, unsigned depth) {
+    JavaValue method = known.overridable[values_.below(known.overridable.size())];
+    const std::string result = resultOf(method);
+    // What it would answer by itself is 0 in most cases: for that nobody overrides it.
+    if (result != "Z" && isInputType(result))
+        method.elements = {values_.any(result)};
+    else
+        answer(method, depth, false);
+    mock.elements.push_back(std::move(method));
 }
 
 void DrawnMocks::throwFrom(JavaValue& mock, const std::vector<std::vector<JavaValue>>& thrown) {

@@ -26,10 +26,8 @@ class DrawnMocks {
 
     // Nothing: Java allows none, or no test can write it.
     std::optional<JavaValue> draw(const std::string& descriptor, unsigned depth = 0);
-    // The code calls a method that a mock of the type would inherit.
-    bool mayOverride(const std::string& descriptor) {
-        return !plain({descriptor}).overridable.empty();
-    }
+    // One that answers at a method that it would inherit. Nothing: the code calls none of these.
+    std::optional<JavaValue> drawOverriding(const std::string& descriptor);
     // The mock with another answer.
     JavaValue near(const JavaValue& mock);
 
@@ -44,6 +42,7 @@ class DrawnMocks {
     std::optional<JavaValue> drawOf(const Names& types, unsigned depth);
     // One of the methods, where there is one that may.
     void throwFrom(JavaValue& mock, const std::vector<std::vector<JavaValue>>& thrown);
+    void override(JavaValue& mock, const Plain& known, unsigned depth);
     void answer(JavaValue& method, unsigned depth, bool isOneOfMany);
     JavaValue drawn(const std::string& descriptor, unsigned depth);
     // An object that a constructor makes, or a static method. Nothing: the one that was tried takes

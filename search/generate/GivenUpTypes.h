@@ -1,8 +1,8 @@
 #pragma once
 
-// Types that runs do not come to an end with, as it seems: an object of theirs starts threads that have to be
-// waited for, or reads a table that takes longer than a test may. What is drawn next does without
-// them, for the most part.
+// Types that runs do not come to an end with, as it seems: an object of theirs starts threads that
+// have to be waited for, or reads a table that takes longer than a test may. What is drawn next
+// does without them, for the most part.
 
 #include <cstddef>
 #include <string>
