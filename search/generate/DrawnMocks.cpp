@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "search/generate/MockClasses.h"
+#include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/objects/MockTypes.h"
 
 namespace clew::search::generate {
@@ -45,11 +46,22 @@ const DrawnMocks::Plain& DrawnMocks::plain(const Names& types) {
     known.mock = plainMock(builders_.vm(), *mock);
     if (known.mock)
         for (JavaValue& method : overridable(builders_.vm(), *mock))
-            if (builders_.isCalled(method.name)) known.overridable.push_back(std::move(method));
+            if (builders_.isCalled(method.name) && canWrite(method))
+                known.overridable.push_back(std::move(method));
     if (!known.mock || builders_.caught().empty()) return known;
     for (const JavaValue& method : known.mock->elements)
         known.thrown.push_back(thrownBy(builders_.vm(), *mock, method, builders_.caught()));
     return known;
+}
+
+// A test can name all types in its head.
+bool DrawnMocks::canWrite(const JavaValue& method) const {
+    const auto canName = [&](const std::string& descriptor) {
+        const Class* type = types_.classOf(descriptor);
+        return type && types_.canName(*type);
+    };
+    const vm::interpreter::ParsedDescriptor descriptor(method.type);
+    return canName(descriptor.result) && std::ranges::all_of(descriptor.parameters, canName);
 }
 
 std::optional<JavaValue> DrawnMocks::draw(const std::string& descriptor, unsigned depth) {
@@ -72,7 +84,7 @@ std::optional<JavaValue> DrawnMocks::drawOf(const Names& types, unsigned depth) 
         if (!isOneOfMany || isForOthers) answer(method, depth, isOneOfMany);
     }
     throwFrom(*mock, known.thrown);
-    if (!known.overridable.empty() && values_.oneIn(4)) override(*mock, known, depth);
+    if (!known.overridable.empty() && values_.oneIn(4)) override(*mock, known.overridable, depth);
     return mock;
 }
 
@@ -80,12 +92,15 @@ std::optional<JavaValue> DrawnMocks::drawOverriding(const std::string& descripto
     const Plain& known = plain({descriptor});
     if (!known.mock || known.overridable.empty()) return std::nullopt;
     std::optional<JavaValue> mock = drawOf({descriptor}, 0);
-    if (mock->elements.size() == known.mock->elements.size()) override(*mock, known, 0);
+    if (mock->elements.size() == known.mock->elements.size()) override(*mock, known.overridable, 0);
     return mock;
 }
 
-void DrawnMocks::override(JavaValue& mock, const Plain& known, unsigned depth) {
-    JavaValue method = known.overridable[values_.below(known.overridable.size())];
+// Where it does not answer there already.
+void DrawnMocks::override(JavaValue& mock, const std::vector<JavaValue>& methods, unsigned depth) {
+    JavaValue method = methods[values_.below(methods.size())];
+    for (const JavaValue& other : mock.elements)
+        if (other.name == method.name && other.type == method.type) return;
     const std::string result = resultOf(method);
     // What it would answer by itself is 0 in most cases: for that nobody overrides it.
     if (result != "Z" && isInputType(result))
@@ -195,6 +210,12 @@ void DrawnMocks::fill(JavaValue& collection) {
 
 JavaValue DrawnMocks::near(const JavaValue& mock) {
     JavaValue result = mock;
+    Names names;
+    for (const std::string& type : typesOfMock(mock)) names.push_back("L" + type + ";");
+    if (const Plain& known = plain(names); !known.overridable.empty() && values_.oneIn(4)) {
+        override(result, known.overridable, 0);
+        return result;
+    }
     std::vector<JavaValue*> methods;
     for (JavaValue& method : result.elements)
         if (mayAnswer(method)) methods.push_back(&method);

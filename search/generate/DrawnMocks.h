@@ -28,7 +28,7 @@ class DrawnMocks {
     std::optional<JavaValue> draw(const std::string& descriptor, unsigned depth = 0);
     // One that answers at a method that it would inherit. Nothing: the code calls none of these.
     std::optional<JavaValue> drawOverriding(const std::string& descriptor);
-    // The mock with another answer.
+    // The mock with another answer, or one more.
     JavaValue near(const JavaValue& mock);
 
   private:
@@ -42,7 +42,8 @@ class DrawnMocks {
     std::optional<JavaValue> drawOf(const Names& types, unsigned depth);
     // One of the methods, where there is one that may.
     void throwFrom(JavaValue& mock, const std::vector<std::vector<JavaValue>>& thrown);
-    void override(JavaValue& mock, const Plain& known, unsigned depth);
+    bool canWrite(const JavaValue& method) const;
+    void override(JavaValue& mock, const std::vector<JavaValue>& methods, unsigned depth);
     void answer(JavaValue& method, unsigned depth, bool isOneOfMany);
     JavaValue drawn(const std::string& descriptor, unsigned depth);
     // An object that a constructor makes, or a static method. Nothing: the one that was tried takes

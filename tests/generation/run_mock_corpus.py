@@ -77,6 +77,7 @@ CORPUS = {
     "MethodAnnotated": (1, 4),
     "MethodAsked": (8, 10),
     "Overloaded": (6, 6),
+    "Overridden": (6, 6),
     "PackagePrivate": (6, 6),
     "Primitives": (12, 12),
     "Protected": (10, 10),
