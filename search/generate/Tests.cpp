@@ -162,13 +162,17 @@ void describe(TestCase& test, const SymbolicReport& symbolic) {
     }
 }
 
-// Those that cover nothing of the code beyond what is covered without them.
+// Those that cover nothing of the code beyond what is covered without them, nor by their last step
+// what others do not by theirs: what is called on the way is not tested there.
 void eraseCovered(std::vector<TestCase>& tests, Coverage covered, const BranchGoals& goals) {
     covered.add(goals.allNamed());
+    Coverage byActs = covered;
     std::erase_if(tests, [&](const TestCase& test) {
-        if (test.breaks.empty() && !test.isToFail() && test.coverage.sizeWithout(covered) == 0)
+        if (test.breaks.empty() && !test.isToFail() && test.coverage.sizeWithout(covered) == 0 &&
+            test.ofAct.sizeWithout(byActs) == 0)
             return true;
         covered.add(test.coverage);
+        byActs.add(test.ofAct);
         return false;
     });
 }
