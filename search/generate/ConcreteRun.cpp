@@ -376,6 +376,7 @@ std::optional<TestCase> ConcreteRun::run(const std::vector<Step>& steps, bool ob
 
 std::optional<TestCase> ConcreteRun::run(const std::vector<Step>& steps, bool observe,
                                          const Limits& limits) {
+    cameToNoEnd_ = false; // what is not of interest has not even begun
     if (!isOfInterest(steps)) return std::nullopt;
     asksForMessage_ = observe;
     std::optional<TestCase> test = execute(steps, observe, World::Here, 0, limits);

@@ -84,7 +84,8 @@ std::optional<JavaValue> DrawnMocks::drawOf(const Names& types, unsigned depth) 
         if (!isOneOfMany || isForOthers) answer(method, depth, isOneOfMany);
     }
     throwFrom(*mock, known.thrown);
-    if (!known.overridable.empty() && values_.oneIn(4)) override(*mock, known.overridable, depth);
+    if (!known.overridable.empty() && values_.oneIn(4))
+        addOverride(*mock, known.overridable, depth);
     return mock;
 }
 
@@ -92,12 +93,14 @@ std::optional<JavaValue> DrawnMocks::drawOverriding(const std::string& descripto
     const Plain& known = plain({descriptor});
     if (!known.mock || known.overridable.empty()) return std::nullopt;
     std::optional<JavaValue> mock = drawOf({descriptor}, 0);
-    if (mock->elements.size() == known.mock->elements.size()) override(*mock, known.overridable, 0);
+    if (mock->elements.size() == known.mock->elements.size())
+        addOverride(*mock, known.overridable, 0);
     return mock;
 }
 
 // Where it does not answer there already.
-void DrawnMocks::override(JavaValue& mock, const std::vector<JavaValue>& methods, unsigned depth) {
+void DrawnMocks::addOverride(JavaValue& mock, const std::vector<JavaValue>& methods,
+                             unsigned depth) {
     JavaValue method = methods[values_.below(methods.size())];
     for (const JavaValue& other : mock.elements)
         if (other.name == method.name && other.type == method.type) return;
@@ -213,7 +216,7 @@ JavaValue DrawnMocks::near(const JavaValue& mock) {
     Names names;
     for (const std::string& type : typesOfMock(mock)) names.push_back("L" + type + ";");
     if (const Plain& known = plain(names); !known.overridable.empty() && values_.oneIn(4)) {
-        override(result, known.overridable, 0);
+        addOverride(result, known.overridable, 0);
         return result;
     }
     std::vector<JavaValue*> methods;

@@ -29,8 +29,8 @@ std::optional<JavaValue> plainMock(vm::Vm& vm, const vm::objects::MockTypes& typ
 
 // Among the `bits` of a method of a mock: it overrides one that the mock would inherit.
 inline constexpr std::uint64_t kOverrides = 1u << 16;
-// Such methods, with a result and without values: public and protected ones that are neither final
-// nor generic, and of Object's those that say what an object is like.
+// Such methods, with a result and without values: public and protected ones that are not final and
+// have one descriptor in the source as well, and of Object's those that say what an object is like.
 std::vector<JavaValue> overridable(vm::Vm& vm, const vm::objects::MockTypes& types);
 
 // The class or interface that an input of type java.lang.Class stands for, without values of its
