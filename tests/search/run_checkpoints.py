@@ -205,21 +205,38 @@ class Checkpoints:
         self.refused("depth first in little memory", ["-cp", self.folder, "+search.class=dfs", "+search.frontier_memory=1m", "Values"],
                      "search.frontier_memory")
 
+    def interrupted_after(self, seconds, program, arguments, keys):
+        """Ctrl-C so long after the program listens to it, or sooner, where it has ended by then. Exit code, report."""
+        while True:
+            if os.path.exists(self.file):
+                os.remove(self.file)
+            process = self.begin(program, arguments, [*keys, f"+search.checkpoint={self.file}"])
+            while not self.listens(process, signal.SIGINT) and process.poll() is None:
+                time.sleep(0.001)
+            time.sleep(seconds)
+            if process.poll() is None:
+                process.send_signal(signal.SIGINT)
+            code, _, report = self.end(process)
+            if code != 0 or seconds < 0.001:
+                return code, report
+            seconds /= 2
+
+    @staticmethod
+    def listens(process, number):
+        """Whether it handles the signal by now."""
+        with open(f"/proc/{process.pid}/status", encoding="utf-8") as file:
+            handled = [line.split()[1] for line in file if line.startswith("SigCgt:")]
+        return bool(handled) and int(handled[0], 16) >> (number - 1) & 1 == 1
+
     def interrupt(self, workers):
         """Ctrl-C, then on; an interval that never comes."""
         keys = ["+search.class=dfs", f"+search.workers={workers}"]
-        began = time.monotonic()
-        wanted = self.outcome(self.end(self.begin("Counters", ["1", "3"], keys))[2])
-        seconds = time.monotonic() - began
-        if os.path.exists(self.file):
-            os.remove(self.file)
-        process = self.begin("Counters", ["1", "3"], [*keys, f"+search.checkpoint={self.file}"])
-        time.sleep(seconds * 0.4)
-        process.send_signal(signal.SIGINT)
-        code, _, report = self.end(process)
+        wanted = self.end(self.begin("Counters", ["1", "3"], keys))[2]
+        seconds, wanted = wanted["statistics"]["elapsed_seconds"], self.outcome(wanted)
+        code, report = self.interrupted_after(seconds * 0.2, "Counters", ["1", "3"], keys)
         self.check(f"interrupted: exit code {code}, {report['verdict']}", code == 3 and report["verdict"] == "unknown")
         self.check("interrupted: no checkpoint", os.path.exists(self.file))
-        code, said, report = self.end(self.start(["resume", self.file, f"+search.time_limit={seconds * 0.1:.3f}"]))
+        code, said, report = self.end(self.start(["resume", self.file, f"+search.time_limit={seconds * 0.01:.4f}"]))
         self.check(f"a limit: exit code {code}: {said}", code == 3)
         code, said, report = self.end(self.start(["resume", self.file, "+search.time_limit=0"]))
         self.check(f"after Ctrl-C: {self.outcome(report)}, wanted {wanted}: {said}", self.outcome(report) == wanted)
