@@ -141,11 +141,11 @@ class Compilation {
         const fs::path unfinished = fmt::format("{}.{}", folder.string(), getpid());
         const fs::path messages = unfinished.string() + ".log";
         fs::create_directories(unfinished);
-        int status =
-            runProcess({javac_.string(), "-g", "-proc:none", "-Xprefer:source", "-encoding",
-                        "UTF-8", "-d", unfinished.string(), "-cp", joinedPaths(classPath_),
-                        "-sourcepath", joinedPaths(sourcePath_), source_.string()},
-                       messages);
+        int status = runProcess(
+            {javac_.string(), std::string("-J") + kFirstCompilerOnly, "-g", "-proc:none",
+             "-Xprefer:source", "-encoding", "UTF-8", "-d", unfinished.string(), "-cp",
+             joinedPaths(classPath_), "-sourcepath", joinedPaths(sourcePath_), source_.string()},
+            messages);
         const std::string output = readFileFromDisk(messages).value_or("");
         fs::remove(messages);
         std::error_code error;

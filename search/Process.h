@@ -12,6 +12,10 @@ namespace clew::search {
 int runProcess(std::vector<std::string> arguments, const std::filesystem::path& output,
                double seconds = 0);
 
+// For a virtual machine that runs for seconds: its second compiler takes longer than it wins. With
+// -J before it for `javac`.
+inline constexpr const char* kFirstCompilerOnly = "-XX:TieredStopAtLevel=1";
+
 // "a:b", as `java -cp` takes it.
 std::string joinedPaths(const std::vector<std::filesystem::path>& paths);
 

@@ -110,14 +110,23 @@ std::vector<std::string> compilation(const JUnitSetting& setting, const fs::path
     std::vector<fs::path> classPath = findJUnit(setting.version);
     classPath.insert(classPath.end(), setting.classPath.begin(), setting.classPath.end());
     const fs::path javac = findJavac(setting.jdkHome, "the tests are to be compiled");
-    std::vector<std::string> command = {javac.string(), "-J-Duser.language=en",
-                                        "-g",           "-proc:none",
-                                        "-nowarn",      "-Xmaxerrs",
-                                        "100000",       "-implicit:none",
-                                        "-sourcepath",  classes.string(),
-                                        "-encoding",    "UTF-8",
-                                        "-cp",          joinedPaths(classPath),
-                                        "-d",           classes.string()};
+    std::vector<std::string> command = {javac.string(),
+                                        std::string("-J") + kFirstCompilerOnly,
+                                        "-J-Duser.language=en",
+                                        "-g",
+                                        "-proc:none",
+                                        "-nowarn",
+                                        "-Xmaxerrs",
+                                        "100000",
+                                        "-implicit:none",
+                                        "-sourcepath",
+                                        classes.string(),
+                                        "-encoding",
+                                        "UTF-8",
+                                        "-cp",
+                                        joinedPaths(classPath),
+                                        "-d",
+                                        classes.string()};
     for (const fs::path& source : sources) command.push_back(source.string());
     return command;
 }
@@ -166,8 +175,8 @@ JUnitResult runTests(const JUnitSetting& setting, const std::vector<fs::path>& s
                                readFileFromDisk(log).value_or(""));
 
     classPath.insert(classPath.begin(), classes);
-    std::vector<std::string> run = {(setting.jdkHome / "bin/java").string(), "-ea", "-cp",
-                                    joinedPaths(classPath)};
+    std::vector<std::string> run = {(setting.jdkHome / "bin/java").string(), kFirstCompilerOnly,
+                                    "-ea", "-cp", joinedPaths(classPath)};
     const bool isFive = setting.version == JUnit::Five;
     if (isFive) {
         run.insert(run.end(),

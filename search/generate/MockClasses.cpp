@@ -762,7 +762,9 @@ std::string mockClassText(const JavaValue& mock, const std::string& name, TypeTe
             if (counters.find(" " + calls + ";") == std::string::npos)
                 counters += fmt::format("        private int {};\n", calls);
             body += fmt::format("\n            switch ({}++) {{\n", calls);
-            for (std::size_t call = 0; call < method.elements.size(); ++call)
+            std::size_t cases = method.elements.size(); // those at the end that do as the rest
+            while (cases > 0 && method.elements[cases - 1] == otherwise) --cases;
+            for (std::size_t call = 0; call < cases; ++call)
                 body += fmt::format("                case {}:\n                    {}\n", call,
                                     given(method.elements[call]));
             body += fmt::format(

@@ -174,7 +174,7 @@ class Runner:
         if not sources:
             return
         os.makedirs(target, exist_ok=True)
-        command = [self.options.javac, "-nowarn", "-g", "-encoding", "UTF-8", "-d", target]
+        command = [self.options.javac, "-J-XX:TieredStopAtLevel=1", "-nowarn", "-g", "-encoding", "UTF-8", "-d", target]
         if self.options.api:
             command += ["-cp", self.options.api]
         done = subprocess.run(command + sources, capture_output=True, text=True)
