@@ -490,6 +490,10 @@ constexpr Alternative kJunitVersions[] = {{"5"}, {"4"}};
 constexpr Alternative kKeptTests[] = {{"minimal", {}, "those that together cover what all cover"},
                                       {"all", {}, "at least one for each path"}};
 
+constexpr Alternative kWrittenMocks[] = {
+    {"classes", {}, "nested classes of the test class"},
+    {"mockito", {}, "by Mockito where it can express them, and otherwise nested classes"}};
+
 constexpr Alternative kTestDatabases[] = {
     {"same", {}, "the one that the queries were generated for"},
     {"embedded", {}, "a file of SQLite that each test makes, with the tuples that the paths need"}};
@@ -521,6 +525,11 @@ constexpr ConfigKey kTestsKeys[] = {
      .defaultValue = "minimal",
      .help = "which tests are written",
      .alternatives = kKeptTests},
+    {.name = "tests.mocks",
+     .type = choice,
+     .defaultValue = "classes",
+     .help = "how tests write mocks. --run takes Mockito from Debian's libmockito-java.",
+     .alternatives = kWrittenMocks},
     {.name = "tests.database",
      .type = choice,
      .defaultValue = "same",

@@ -242,6 +242,10 @@ void ConcreteSearch::makeSmall(Step& step) {
 // Arguments of one call often have to do with each other.
 // `before`: arguments of the steps before it. Its own are added.
 void ConcreteSearch::makeConcrete(Step& step, std::vector<const JavaValue*>& before) {
+    if (step.receiver)
+        if (JavaValue* value = std::get_if<JavaValue>(&*step.receiver);
+            value && value->isClassOfMock())
+            drawAnnotations(value->elements.front());
     std::vector<const JavaValue*> earlier;
     for (Argument& argument : step.arguments) {
         if (const Input* input = std::get_if<Input>(&argument)) {

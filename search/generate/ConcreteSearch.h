@@ -150,6 +150,7 @@ class ConcreteSearch {
     std::vector<Step> serialized(const Kept& kept); // one of its objects; empty: there is none
     std::vector<Step> withAnotherCall(const Kept& kept);
     // Its objects move along. `act`: what the calls are to prepare; null: the last call.
+    void drawAnnotations(JavaValue& klass);
     Kept withEarlierCall(const Kept& kept, const Method* act = nullptr);
     std::optional<Argument> keptObject(const Class& type, std::vector<Step>& steps);
     std::vector<std::size_t> objectsIn(const std::vector<Step>& steps) const;

@@ -31,6 +31,11 @@ void eraseSilentOverrides(JavaValue& mock) {
         std::ranges::for_each(method.elements, eraseSilentOverrides);
 }
 
+bool isDrawn(std::string_view descriptor) {
+    return descriptor == "I" || descriptor == "J" || descriptor == "D" || descriptor == "Z" ||
+           descriptor == "Ljava/lang/String;";
+}
+
 } // namespace
 
 std::vector<JavaValue*> answeringIn(std::vector<Step>& steps) {
@@ -60,6 +65,37 @@ std::optional<JavaValue> ConcreteSearch::mockFor(const Input& input) {
     if (const Class* type = types_.classOf(descriptor); type && isAnsweredByLambdas(*type))
         return values_.oneIn(4) ? mocks_.drawOverriding(descriptor) : std::nullopt;
     return mocks_.draw(descriptor);
+}
+
+// Now and then an element of one of its annotations, or of those of its members, is a constant of
+// the code.
+void ConcreteSearch::drawAnnotations(JavaValue& klass) {
+    std::vector<JavaValue*> annotations;
+    for (JavaValue& annotation : klass.annotations) annotations.push_back(&annotation);
+    for (JavaValue& member : klass.elements)
+        for (JavaValue& annotation : member.annotations) annotations.push_back(&annotation);
+    if (annotations.empty() || values_.oneIn(2)) return;
+    JavaValue& annotation = *annotations[values_.below(annotations.size())];
+    const Class* type = types_.classOf(annotation.type);
+    std::vector<const Method*> elements;
+    for (const Method& method : type->methods)
+        if (method.isAbstract() && isDrawn(method.signature->resultDescriptor.view()))
+            elements.push_back(&method);
+    if (elements.empty()) return;
+    const Method& element = *elements[values_.below(elements.size())];
+    const std::string_view descriptor = element.signature->resultDescriptor.view();
+    JavaValue value =
+        descriptor == "Z" ? JavaValue::ofBoolean(values_.oneIn(2)) : values_.constant(descriptor);
+    const auto known =
+        std::ranges::find(annotation.elements, element.name.view(), &JavaValue::name);
+    if (known != annotation.elements.end()) {
+        known->elements = {std::move(value)};
+        return;
+    }
+    JavaValue given{JavaValue::Kind::Null};
+    given.name = element.name.str();
+    given.elements = {std::move(value)};
+    annotation.elements.push_back(std::move(given));
 }
 
 TestCase ConcreteSearch::plainer(TestCase test, Wanted wanted) {

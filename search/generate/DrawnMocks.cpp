@@ -10,6 +10,7 @@ namespace clew::search::generate {
 
 namespace {
 
+constexpr std::string_view kConstructor = "<init>"; // among methods: of the superclass
 constexpr std::size_t kMany = 12;        // methods: of no code is it likely that it calls them all
 constexpr unsigned kDeepest = 2;         // mocks that mocks answer with
 constexpr std::size_t kSmallNumbers = 4; // code counts up to what it is told
@@ -19,7 +20,7 @@ std::string resultOf(const JavaValue& method) {
 }
 
 bool mayAnswer(const JavaValue& method) {
-    return method.name != "<init>" && resultOf(method) != "V";
+    return method.name != kConstructor && resultOf(method) != "V";
 }
 
 // hasNext(), next() of a result set.
@@ -80,6 +81,7 @@ std::optional<JavaValue> DrawnMocks::drawOf(const Names& types, unsigned depth) 
     const bool areMany = mock->elements.size() > kMany;
     const bool isForOthers = areMany && values_.oneIn(4); // code that is not under test
     for (JavaValue& method : mock->elements) {
+        if (method.name == kConstructor && values_.oneIn(2)) giveArguments(method);
         const bool isOneOfMany = areMany && !builders_.isCalled(method.name);
         if (!isOneOfMany || isForOthers) answer(method, depth, isOneOfMany);
     }
@@ -111,6 +113,11 @@ void DrawnMocks::addOverride(JavaValue& mock, const std::vector<JavaValue>& meth
     else
         answer(method, depth, false);
     mock.elements.push_back(std::move(method));
+}
+
+void DrawnMocks::giveArguments(JavaValue& constructor) {
+    for (const std::string& type : vm::interpreter::ParsedDescriptor(constructor.type).parameters)
+        constructor.elements.push_back(isInputType(type) ? values_.any(type) : JavaValue::null());
 }
 
 void DrawnMocks::throwFrom(JavaValue& mock, const std::vector<std::vector<JavaValue>>& thrown) {

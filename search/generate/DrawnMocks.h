@@ -43,6 +43,7 @@ class DrawnMocks {
     // One of the methods, where there is one that may.
     void throwFrom(JavaValue& mock, const std::vector<std::vector<JavaValue>>& thrown);
     bool canWrite(const JavaValue& method) const;
+    void giveArguments(JavaValue& constructor);
     void addOverride(JavaValue& mock, const std::vector<JavaValue>& methods, unsigned depth);
     void answer(JavaValue& method, unsigned depth, bool isOneOfMany);
     JavaValue drawn(const std::string& descriptor, unsigned depth);

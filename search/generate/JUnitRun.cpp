@@ -5,6 +5,7 @@
 #include <charconv>
 #include <fstream>
 #include <regex>
+#include <span>
 #include <stdexcept>
 
 #include "search/Process.h"
@@ -74,6 +75,23 @@ bool readJUnit4(const std::string& output, JUnitResult& result) {
 
 } // namespace
 
+namespace {
+
+std::vector<fs::path> findJars(std::span<const std::string_view> names, std::string_view package) {
+    std::vector<fs::path> jars;
+    for (const std::string_view name : names) {
+        jars.push_back(fs::path(kJarFolder) / (std::string(name) + ".jar"));
+        if (!fs::exists(jars.back()))
+            throw ConfigError(fmt::format(
+                "{}: no such file, and the tests cannot be run without it; Debian has it in "
+                "the package {}",
+                jars.back().string(), package));
+    }
+    return jars;
+}
+
+} // namespace
+
 std::vector<fs::path> findJUnit(JUnit version) {
     static constexpr std::string_view five[] = {
         "junit-jupiter-api",        "junit-jupiter-engine",
@@ -82,21 +100,16 @@ std::vector<fs::path> findJUnit(JUnit version) {
         "junit-platform-reporting", "opentest4j",
         "apiguardian-api"};
     static constexpr std::string_view four[] = {"junit4", "hamcrest"};
-    std::vector<fs::path> jars;
-    const auto find = [&](std::string_view name, std::string_view package) {
-        jars.push_back(fs::path(kJarFolder) / (std::string(name) + ".jar"));
-        if (!fs::exists(jars.back()))
-            throw ConfigError(fmt::format(
-                "{}: no such file, and the tests cannot be run without it; Debian has it in "
-                "the package {}",
-                jars.back().string(), package));
-    };
-    if (version == JUnit::Five)
-        for (const std::string_view name : five) find(name, "junit5");
-    else
-        for (const std::string_view name : four) find(name, "junit4");
+    std::vector<fs::path> jars =
+        version == JUnit::Five ? findJars(five, "junit5") : findJars(four, "junit4");
     if (hasParameters(version)) jars.push_back(parametersJar());
     return jars;
+}
+
+std::vector<fs::path> findMockito() {
+    static constexpr std::string_view names[] = {"mockito-core", "byte-buddy", "byte-buddy-agent",
+                                                 "objenesis"};
+    return findJars(names, "libmockito-java");
 }
 
 bool hasParameters(JUnit version) {
@@ -105,10 +118,17 @@ bool hasParameters(JUnit version) {
 
 namespace {
 
+std::vector<fs::path> classPathOf(const JUnitSetting& setting) {
+    std::vector<fs::path> jars = findJUnit(setting.version);
+    if (setting.usesMockito)
+        for (fs::path& jar : findMockito()) jars.push_back(std::move(jar));
+    jars.insert(jars.end(), setting.classPath.begin(), setting.classPath.end());
+    return jars;
+}
+
 std::vector<std::string> compilation(const JUnitSetting& setting, const fs::path& classes,
                                      const std::vector<fs::path>& sources) {
-    std::vector<fs::path> classPath = findJUnit(setting.version);
-    classPath.insert(classPath.end(), setting.classPath.begin(), setting.classPath.end());
+    std::vector<fs::path> classPath = classPathOf(setting);
     const fs::path javac = findJavac(setting.jdkHome, "the tests are to be compiled");
     std::vector<std::string> command = {javac.string(),
                                         std::string("-J") + kFirstCompilerOnly,
@@ -165,8 +185,7 @@ std::map<std::string, std::string> compileErrors(
 
 JUnitResult runTests(const JUnitSetting& setting, const std::vector<fs::path>& sources,
                      const std::vector<std::string>& classNames) {
-    std::vector<fs::path> classPath = findJUnit(setting.version);
-    classPath.insert(classPath.end(), setting.classPath.begin(), setting.classPath.end());
+    std::vector<fs::path> classPath = classPathOf(setting);
     const TemporaryFolder folder;
     const fs::path classes = folder.path() / "classes", log = folder.path() / "log";
     fs::create_directory(classes);

@@ -17,6 +17,7 @@ struct JUnitSetting {
     std::filesystem::path jdkHome;
     std::vector<std::filesystem::path> classPath; // of the classes under test
     std::size_t tests = 1;                        // how many there are
+    bool usesMockito = false;
 };
 
 struct FailedTest {
@@ -31,6 +32,9 @@ struct JUnitResult {
 
 // The jars of JUnit, from /usr/share/java. Throws ConfigError where one is missing.
 std::vector<std::filesystem::path> findJUnit(search::generate::JUnit version);
+
+// Those of Mockito, likewise.
+std::vector<std::filesystem::path> findMockito();
 
 // Whether tests may have parameters (JUnit 5: junit-jupiter-params).
 bool hasParameters(search::generate::JUnit version);

@@ -1,6 +1,7 @@
 #include "search/generate/JavaText.h"
 
 #include "search/generate/MockClasses.h"
+#include "search/generate/MockitoMocks.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
 
 #include <algorithm>
@@ -162,15 +163,37 @@ TypeText::TypeText(const SourceNames& names, std::string package, std::string fi
 }
 
 std::string TypeText::ofMock(const JavaValue& mock) {
+    return named(mock, false);
+}
+
+std::string TypeText::making(const JavaValue& mock) {
+    if (usesMockito_ && isForMockito(mock, names_)) return named(mock, true) + "()";
+    return fmt::format("new {}()", named(mock, false));
+}
+
+bool TypeText::hasDefaults(const JavaValue& mock) const {
+    return std::ranges::any_of(typesOfMock(mock),
+                               [&](const std::string& type) { return names_.hasDefaults(type); });
+}
+
+bool TypeText::makingThrows(const JavaValue& value) const {
+    if (value.kind == JavaValue::Kind::Mock)
+        return usesMockito_ && isForMockito(value, names_) && throwsWhileMade(value);
+    return std::ranges::any_of(value.elements,
+                               [&](const JavaValue& inner) { return makingThrows(inner); });
+}
+
+std::string TypeText::named(const JavaValue& mock, bool isByMockito) {
     for (const NamedMock& known : mocks_)
-        if (known.mock == mock) return known.name;
-    const std::string base = mockClassName(mock, *this);
+        if (known.isByMockito == isByMockito && known.mock == mock) return known.name;
+    std::string base = mockClassName(mock, *this);
+    if (isByMockito) base = fmt::format("mock{}", base.substr(base.starts_with("Mock") ? 4 : 0));
     std::string name = base;
     for (unsigned number = 2; std::ranges::find(mocks_, name, &NamedMock::name) != mocks_.end() ||
                               qualifiedOfSimple_.contains(name);
          ++number)
         name = fmt::format("{}{}", base, number);
-    mocks_.push_back({mock, name});
+    mocks_.push_back({mock, name, isByMockito});
     return name;
 }
 
@@ -220,6 +243,10 @@ void TypeText::import(std::string_view qualifiedName) {
     imports_.insert(std::string(qualifiedName));
 }
 
+void TypeText::importStatic(std::string_view qualifiedName) {
+    staticImports_.insert(std::string(qualifiedName));
+}
+
 std::string boxed(const JavaValue& value, std::string_view literal) {
     const std::string_view box = boxClassOf(value.basic);
     return fmt::format("{}.valueOf({})", box.substr(box.rfind('/') + 1), literal);
@@ -266,7 +293,7 @@ std::string literal(const JavaValue& value, TypeText& types) {
         case JavaValue::Kind::Parameter:
             return value.name;
         case JavaValue::Kind::Mock:
-            return value.isMockItself() ? "this" : fmt::format("new {}()", types.ofMock(value));
+            return value.isMockItself() ? "this" : types.making(value);
         case JavaValue::Kind::Annotation: {
             std::string elements;
             for (const JavaValue& given : value.elements) {

@@ -23,6 +23,10 @@ class SourceNames {
     };
     virtual Name nameOf(std::string_view internalName) const;
     virtual bool isGeneric(std::string_view /*internalName*/) const { return false; }
+    // Of an interface, or of one above it: methods that are implemented.
+    virtual bool hasDefaults(std::string_view /*internalName*/) const { return false; }
+    // A public class that Mockito can make objects of by its public constructor without parameters.
+    virtual bool isForMockito(std::string_view /*internalName*/) const { return false; }
     // A class of this package hides those of java.lang.
     virtual bool exists(std::string_view /*package*/, std::string_view /*simpleName*/) const {
         return false;
@@ -42,20 +46,47 @@ class TypeText {
     const std::set<std::string>& imports() const { return imports_; }
     bool isGeneric(std::string_view internalName) const { return names_.isGeneric(internalName); }
     bool usesGenericTypes() const { return usesGenericTypes_; }
+    void importStatic(std::string_view qualifiedName);
+    const std::set<std::string>& staticImports() const { return staticImports_; }
     // Of the nested class that equal mocks have in common.
     std::string ofMock(const JavaValue& mock);
+    // An expression: "new MockQueue()", or "mockQueue()" where Mockito makes it.
+    std::string making(const JavaValue& mock);
+    // Whether one of its interfaces has methods that are implemented.
+    bool hasDefaults(const JavaValue& mock) const;
+    // Whether what makes a mock in the value declares exceptions.
+    bool makingThrows(const JavaValue& value) const;
     struct NamedMock {
         JavaValue mock;
-        std::string name;
+        std::string name; // of the class, or of the method that makes it:
+        bool isByMockito = false;
     };
     const std::vector<NamedMock>& mocks() const { return mocks_; }
+    void useMockito() { usesMockito_ = true; }
+    // As long as it is there, mocks are of classes of the test's own.
+    class OwnMocks {
+      public:
+        explicit OwnMocks(TypeText& types) : types_(types), before_(types.usesMockito_) {
+            types_.usesMockito_ = false;
+        }
+        ~OwnMocks() { types_.usesMockito_ = before_; }
+        OwnMocks(const OwnMocks&) = delete;
+        OwnMocks& operator=(const OwnMocks&) = delete;
+
+      private:
+        TypeText& types_;
+        const bool before_;
+    };
 
   private:
+    std::string named(const JavaValue& mock, bool isByMockito);
+
     const SourceNames& names_;
     std::string package_;
     std::map<std::string, std::string, std::less<>> qualifiedOfSimple_;
     std::set<std::string> imports_;
-    bool usesGenericTypes_ = false;
+    std::set<std::string> staticImports_;
+    bool usesGenericTypes_ = false, usesMockito_ = false;
     std::vector<NamedMock> mocks_;
 };
 

@@ -30,7 +30,8 @@ struct JavaValue {
         Mock,   // of a class of the test's own (MockClasses.h) that extends `type`, and implements
                 // the types whose internal names are in `name`, separated by commas. `elements`:
                 // of each method, with its `name` and its descriptor `type`, what it returns; of
-                // the superclass's constructor, where it takes arguments, nothing.
+                // the superclass's constructor, where it takes arguments, those: without any,
+                // defaults.
                 // Without a type: among what a mock returns, the mock itself. With `bits`, it is an
                 // interface, and no objects are made of it
         Thrown, // among what a method of a mock returns: it throws a new exception, of the type

@@ -1,5 +1,7 @@
 // ConcreteRun: values of steps as the virtual machine has them.
 
+#include <algorithm>
+
 #include "search/generate/ConcreteRun.h"
 #include "search/generate/Lambda.h"
 #include "search/generate/MockClasses.h"
@@ -111,8 +113,16 @@ ConcreteRun::Slot ConcreteRun::materializeMock(const JavaValue& mock) {
     const Ref object = live_.allocateInstance(type);
     if (object == 0) throw vm::interpreter::OutOfMemory{};
     live_.temporaryRoots.push_back(object);
+    const auto constructor = std::ranges::find(mock.elements, "<init>", &JavaValue::name);
+    const bool isGiven = constructor != mock.elements.end() && !constructor->elements.empty();
+    const Method& maker = *type.methodNamed("<init>", isGiven ? constructor->type : "()V");
+    std::vector<Slot> arguments{object};
+    for (std::size_t i = 0; isGiven && i < constructor->elements.size(); ++i) {
+        arguments.push_back(materialize(constructor->elements[i]));
+        if (vm::values::slotsOf(maker.signature->parameters.at(i)) == 2) arguments.push_back(0);
+    }
     Slot ignored = 0;
-    if (!call(*type.methodNamed("<init>", "()V"), {object}, ignored)) throw SetUpFailed{};
+    if (!call(maker, arguments, ignored)) throw SetUpFailed{};
     for (std::size_t i = 0; i < mock.elements.size(); ++i)
         for (std::size_t k = 0; k < mock.elements[i].elements.size(); ++k) {
             const JavaValue& returned = mock.elements[i].elements[k];

@@ -155,6 +155,7 @@ class MethodWriter {
             return fmt::format("({}) {}", types_.ofDescriptor(descriptor), text_[result->step]);
         }
         const JavaValue& value = std::get<JavaValue>(argument);
+        if (throws_.empty() && types_.makingThrows(value)) throws_ = " throws Exception";
         if (value.kind == JavaValue::Kind::Parameter && value.type == descriptor) return value.name;
         if (value.kind == JavaValue::Kind::Array && value.elements.size() > kLongArray)
             return arrayVariable(value, name);

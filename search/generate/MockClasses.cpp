@@ -122,22 +122,12 @@ void addBridge(ClassAssembler& assembler, const Method& method, const JavaValue&
     code.result(own.result);
 }
 
-bool isConstant(const JavaValue& method) {
-    return std::ranges::all_of(
-        method.elements, [&](const JavaValue& value) { return value == method.elements.front(); });
-}
-
 std::string resultOf(const std::string& descriptor) {
     return descriptor.substr(descriptor.find(')') + 1);
 }
 
 std::string resultOf(const JavaValue& method) {
     return resultOf(method.type);
-}
-
-JavaValue defaultOf(std::string_view descriptor) {
-    const BasicType type = values::basicType(descriptor[0]);
-    return type == BasicType::Reference ? JavaValue::null() : JavaValue::primitive(type, 0);
 }
 
 JavaValue thrownValue(Vm& vm, const Class& exception) {
@@ -303,6 +293,7 @@ std::optional<JavaValue> mockOf(
         returns.name = method->name.str();
         returns.type = descriptor;
         returns.bits = method->accessFlags & (access::Public | access::Protected);
+        if (method->info && !method->info->exceptions.empty()) returns.bits |= kDeclaresExceptions;
         const std::string result = resultOf(returns);
         const std::string base = objects::mockInputName(input, *method, methods);
         for (unsigned call = 1;; ++call) {
@@ -358,7 +349,12 @@ std::vector<JavaValue> overridable(Vm& vm, const objects::MockTypes& types) {
     std::vector<const Class*> all{types.super};
     all.insert(all.end(), types.interfaces.begin(), types.interfaces.end());
     std::vector<const Method*> methods(types.super->vtable.begin(), types.super->vtable.end());
+    std::vector<const Class*> interfaces = types.interfaces;
     for (const Class* type : types.interfaces)
+        for (const Class* above : type->allInterfaces)
+            if (std::ranges::find(interfaces, above) == interfaces.end())
+                interfaces.push_back(above);
+    for (const Class* type : interfaces)
         for (const Method& method : type->methods) methods.push_back(&method);
     const auto count = [&](const Method* method) {
         return std::ranges::count_if(methods, [&](const Method* other) {
@@ -465,6 +461,16 @@ std::vector<JavaValue> annotatedClasses(Vm& vm, const Class& annotation) {
     return classes;
 }
 
+bool isConstant(const JavaValue& method) {
+    return std::ranges::all_of(
+        method.elements, [&](const JavaValue& value) { return value == method.elements.front(); });
+}
+
+JavaValue defaultOf(std::string_view descriptor) {
+    const BasicType type = values::basicType(descriptor[0]);
+    return type == BasicType::Reference ? JavaValue::null() : JavaValue::primitive(type, 0);
+}
+
 std::vector<std::string> typesOfMock(const JavaValue& mock) {
     std::vector<std::string> types{mock.type.substr(1, mock.type.size() - 2)};
     for (std::size_t start = 0; start < mock.name.size();) {
@@ -560,6 +566,17 @@ const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
         constructor.pushZero(type);
     constructor.invokeSpecial(super, "<init>", parameters);
     constructor.result("V");
+    if (parameters != "()V") {
+        MethodAssembler& passing = assembler.method(access::Public, "<init>", parameters);
+        passing.load("L", 0);
+        unsigned slot = 1;
+        for (const std::string& type : ParsedDescriptor(parameters).parameters) {
+            passing.load(type, slot);
+            slot += values::slotsOf(values::basicType(type[0]));
+        }
+        passing.invokeSpecial(super, "<init>", parameters);
+        passing.result("V");
+    }
     for (std::size_t i = 0; i < mock.elements.size(); ++i) {
         const JavaValue& method = mock.elements[i];
         if (method.name == kConstructor) continue;
@@ -653,15 +670,19 @@ std::string mockClassName(const JavaValue& mock, TypeText& types) {
 
 namespace {
 
-// Arguments that can be no others: with their types, as the constructor may be overloaded.
-std::string defaultsOf(const std::string& descriptor, TypeText& types) {
+// Of the superclass's constructor: with their types, as it may be overloaded.
+std::string argumentsOf(const JavaValue& constructor, TypeText& types) {
     std::string text;
-    for (const std::string& type : ParsedDescriptor(descriptor).parameters) {
-        const bool isCast =
-            !isPrimitive(type) || std::string_view("BSC").find(type[0]) != std::string_view::npos;
+    std::size_t at = 0;
+    for (const std::string& type : ParsedDescriptor(constructor.type).parameters) {
+        const bool isGiven = at < constructor.elements.size();
+        const JavaValue value = isGiven ? constructor.elements[at++] : defaultOf(type);
+        const bool isSmall = std::string_view("BSC").find(type[0]) != std::string_view::npos;
+        const bool isText = type == "Ljava/lang/String;" && !value.isNull();
+        const bool isCast = isSmall ? !isGiven : !isPrimitive(type) && !isText;
         text += fmt::format("{}{}{}", text.empty() ? "" : ", ",
                             isCast ? fmt::format("({}) ", types.ofDescriptor(type)) : "",
-                            isPrimitive(type) && isCast ? "0" : literal(defaultOf(type), types));
+                            isSmall && !isGiven ? "0" : literal(value, types));
     }
     return text;
 }
@@ -674,6 +695,7 @@ std::string typeOfMade(const JavaValue& object) {
 } // namespace
 
 std::string mockClassText(const JavaValue& mock, const std::string& name, TypeText& types) {
+    const TypeText::OwnMocks own(types); // what it answers with is made where nothing may be thrown
     std::string head, interfaces, body;
     const auto annotations = [&](const JavaValue& of, std::string_view indent) {
         std::string text;
@@ -710,7 +732,7 @@ std::string mockClassText(const JavaValue& mock, const std::string& name, TypeTe
     for (const JavaValue& method : mock.elements) {
         if (method.name == kConstructor) {
             body += fmt::format("        {}() {{\n            super({});\n        }}\n", name,
-                                defaultsOf(method.type, types));
+                                argumentsOf(method, types));
             continue;
         }
         if (method.kind == JavaValue::Kind::Member) {

@@ -29,6 +29,8 @@ std::optional<JavaValue> plainMock(vm::Vm& vm, const vm::objects::MockTypes& typ
 
 // Among the `bits` of a method of a mock: it overrides one that the mock would inherit.
 inline constexpr std::uint64_t kOverrides = 1u << 16;
+// And: it declares that it throws something.
+inline constexpr std::uint64_t kDeclaresExceptions = 1u << 17;
 // Such methods, with a result and without values: public and protected ones that are not final and
 // have one descriptor in the source as well, and of Object's those that say what an object is like.
 std::vector<JavaValue> overridable(vm::Vm& vm, const vm::objects::MockTypes& types);
@@ -50,6 +52,11 @@ std::vector<JavaValue> thrownBy(vm::Vm& vm, const vm::objects::MockTypes& types,
 
 // The superclass, then the interfaces: internal names.
 std::vector<std::string> typesOfMock(const JavaValue& mock);
+
+// Of a method of a mock: all its answers are the same one, which it then gives at all later calls.
+bool isConstant(const JavaValue& method);
+// What a method with this result answers where nothing is said.
+JavaValue defaultOf(std::string_view descriptor);
 
 // The field of the class below that holds what the method returns at this call.
 std::string mockField(std::size_t method, std::size_t call);

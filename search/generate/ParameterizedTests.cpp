@@ -290,6 +290,7 @@ int writeParameterizedTests(const Config& config, vm::Options options, TestsSumm
 
     testClass.classUnderTest = type.name.str();
     testClass.usesParameters = hasParameters(version);
+    testClass.usesMockito = config.choice("tests.mocks") == "mockito";
     testClass.tests = std::move(passing);
     testClass.tests.insert(testClass.tests.end(), failing.begin(), failing.end());
     const std::size_t alone = testClass.tests.size();
@@ -305,6 +306,7 @@ int writeParameterizedTests(const Config& config, vm::Options options, TestsSumm
                         verdicts.front().reasons.empty() ? "its assumptions never hold"
                                                          : verdicts.front().reasons.front()));
     JUnitSetting setting{version, vm.options.jdkHome, {}};
+    setting.usesMockito = testClass.usesMockito;
     for (const std::string& entry : vm.options.classPath) setting.classPath.emplace_back(entry);
     std::vector<Refused> refused;
     std::string notCompiled;

@@ -167,9 +167,12 @@ void Builders::addReflected(std::vector<Builder>& builders, bool isMethod) {
         if (parameters) step.arguments.push_back(*std::move(parameters));
         builders.push_back({{std::move(step)}, ResultOf{0}});
     };
+    bool isLike = true; // those whose names are like what the code may compare names with, first
     const auto add = [&](const Class& holder, std::string_view name, const std::string& kind,
                          std::optional<JavaValue> parameters) {
-        if (builders.size() < kMostMembers && kinds.insert(kind + ofNames(texts, name)).second)
+        const std::string like = ofNames(texts, name);
+        if ((like.find_first_not_of(' ') != std::string::npos) == isLike &&
+            builders.size() < kMostMembers && kinds.insert(kind + like).second)
             make(JavaValue::classLiteral("L" + holder.name.str() + ";"), name,
                  std::move(parameters));
     };
@@ -179,15 +182,15 @@ void Builders::addReflected(std::vector<Builder>& builders, bool isMethod) {
                 make(JavaValue::classOfMock(annotated), member.name,
                      isMethod ? std::optional(JavaValue::array("[Ljava/lang/Class;", {}))
                               : std::nullopt);
-    for (const Class* holder : holders) {
+    const auto addAll = [&](const Class& of) {
         if (!isMethod) {
-            for (const auto& field : holder->fields)
+            for (const auto& field : of.fields)
                 if (!(field.accessFlags & access::Synthetic))
-                    add(*holder, field.name.view(),
+                    add(of, field.name.view(),
                         std::to_string(field.accessFlags & kSeen) + field.descriptor.str(), {});
-            continue;
+            return;
         }
-        for (const Method& method : holder->methods) {
+        for (const Method& method : of.methods) {
             if (method.isInitializer || method.isClassInitializer ||
                 method.accessFlags & (access::Synthetic | access::Bridge))
                 continue;
@@ -201,13 +204,16 @@ void Builders::addReflected(std::vector<Builder>& builders, bool isMethod) {
             }
             const std::string_view result = method.signature->resultDescriptor.view();
             const bool isAnnotated = method.info && !method.info->annotations.visible.empty();
-            if (canBeNamed)
-                add(*holder, method.name.view(),
-                    std::to_string(method.accessFlags & (access::Static | access::Private)) +
-                        (isAnnotated ? "@" : "") + (result == "V" ? "V" : "") +
-                        (parameters.elements.empty() ? "" : "("),
-                    std::move(parameters));
+            const std::string kind =
+                std::to_string(method.accessFlags & (access::Static | access::Private)) +
+                (isAnnotated ? "@" : "") + (result == "V" ? "V" : "") +
+                (parameters.elements.empty() ? "" : "(");
+            if (canBeNamed) add(of, method.name.view(), kind, std::move(parameters));
         }
+    };
+    for (const bool first : {true, false}) {
+        isLike = first;
+        for (const Class* holder : holders) addAll(*holder);
     }
 }
 

@@ -292,9 +292,11 @@ TableSource asMethod(const TestTable& table, const std::string& name, TypeText& 
           "org.junit.jupiter.params.provider.MethodSource"})
         types.import(imported);
     std::string rows;
+    bool isThrowing = false;
     for (const std::vector<JavaValue>& row : table.rows) {
         std::string values;
         for (const JavaValue& value : row) {
+            isThrowing = isThrowing || types.makingThrows(value);
             std::string text = literal(value, types);
             // An array of objects would be taken for all the arguments.
             if (row.size() == 1 && value.kind == Kind::Array) text.insert(0, "(Object) ");
@@ -303,8 +305,8 @@ TableSource asMethod(const TestTable& table, const std::string& name, TypeText& 
         rows += (rows.empty() ? "" : ",\n") +
                 wrapped(fmt::format("Arguments.of({})", values), kLineWidth - 16);
     }
-    std::string text = fmt::format("{}static Stream<Arguments> {}() {{\n{}return Stream.of(\n",
-                                   kOfMethod, name, kIndent);
+    std::string text = fmt::format("{}static Stream<Arguments> {}(){} {{\n{}return Stream.of(\n",
+                                   kOfMethod, name, isThrowing ? " throws Exception" : "", kIndent);
     text += indented(rows, std::string(16, ' '));
     text.insert(text.size() - 1, ");");
     return {fmt::format("{}@MethodSource\n", kOfMethod), text + std::string(kOfMethod) + "}\n"};

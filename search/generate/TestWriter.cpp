@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "search/generate/Assertions.h"
 #include "search/generate/Environment.h"
 #include "search/generate/LineBreaks.h"
 #include "search/generate/MethodWriter.h"
 #include "search/generate/MockClasses.h"
+#include "search/generate/MockitoMocks.h"
 #include "search/generate/TestNames.h"
 #include "search/generate/TestTable.h"
 
@@ -60,6 +62,14 @@ bool haveStep(const std::vector<TestCase>& tests, bool (*isIt)(const Step&)) {
         tests, [&](const TestCase& test) { return std::ranges::any_of(test.steps, isIt); });
 }
 
+bool namesClassOfMock(const Step& step) {
+    const auto isIt = [](const Argument& argument) {
+        const JavaValue* value = std::get_if<JavaValue>(&argument);
+        return value && value->isClassOfMock();
+    };
+    return (step.receiver && isIt(*step.receiver)) || std::ranges::any_of(step.arguments, isIt);
+}
+
 class TestClassWriter {
   public:
     TestClassWriter(const TestClass& tests, JUnit version, const SourceNames& names)
@@ -70,6 +80,7 @@ class TestClassWriter {
           assertions_(version, types_) {}
 
     std::string text() {
+        if (tests_.usesMockito) types_.useMockito();
         const std::string limit = timeLimit();
         for (const std::string_view name : {"java.util.Locale", "java.util.TimeZone"})
             if (tests_.before.setsDefaults) types_.import(name);
@@ -86,14 +97,18 @@ class TestClassWriter {
         // What a mock returns may be another one.
         for (std::size_t i = 0; i < types_.mocks().size(); ++i) {
             const TypeText::NamedMock named = types_.mocks()[i];
-            methods_ += "\n" + mockClassText(named.mock, named.name, types_);
+            methods_ +=
+                "\n" + (named.isByMockito ? mockitoMethodText(named.mock, named.name, types_)
+                                          : mockClassText(named.mock, named.name, types_));
         }
 
         std::string text;
         if (!tests_.package.empty()) text += fmt::format("package {};\n\n", tests_.package);
+        std::set<std::string> used = types_.staticImports();
         for (const std::string& name : assertions_.used())
-            text += fmt::format("import static {}.{};\n", assertions_.className(), name);
-        if (!assertions_.used().empty()) text += "\n";
+            used.insert(fmt::format("{}.{}", assertions_.className(), name));
+        for (const std::string& name : used) text += fmt::format("import static {};\n", name);
+        if (!used.empty()) text += "\n";
         for (const std::string& name : types_.imports()) text += fmt::format("import {};\n", name);
         text += "\n";
         if (types_.usesGenericTypes()) text += "@SuppressWarnings({\"rawtypes\", \"unchecked\"})\n";
@@ -156,6 +171,9 @@ class TestClassWriter {
         addMethod(methods_, fmt::format("void {}({})", name, parameters), method);
     }
     void addTest(const TestCase& test) {
+        // It asks of which class its mocks are.
+        std::optional<TypeText::OwnMocks> own;
+        if (haveStep({test}, namesClassOfMock)) own.emplace(types_);
         const MethodText method = testText(test, assertions_, types_, helpers_);
         if (!methods_.empty()) methods_ += "\n";
         addMethod(methods_, annotation("Test", "Test"), testNames_.nameOf(test), method);

@@ -20,6 +20,7 @@ struct TestClass {
     Preparation before = {}; // where it sets defaults, they are put back after each test
     // Tests that differ only in values are one, with parameters (junit-jupiter-params is there).
     bool usesParameters = false;
+    bool usesMockito = false; // where it can express a mock
 };
 
 std::string writeTestClass(const TestClass& tests, JUnit version, const SourceNames& names);

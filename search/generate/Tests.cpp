@@ -215,8 +215,14 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     prepareFolder(folder, made);
     const JUnit version = config.choice("tests.junit") == "4" ? JUnit::Four : JUnit::Five;
     const bool isUpdate = config.boolean("tests.update"), isRun = config.boolean("tests.run");
+    const bool usesMockito = config.choice("tests.mocks") == "mockito";
+    if (usesMockito && isUpdate)
+        throw UserError(
+            "tests.mocks=mockito with --update: what tests reach is seen in the virtual "
+            "machine, in which Mockito does not run; tests.mocks=classes");
     if (isRun || isUpdate) {
         findJUnit(version);
+        if (usesMockito) findMockito();
         findJavac(options.jdkHome, "the tests are to be compiled");
     }
 
@@ -244,10 +250,12 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     std::erase(testClass.name, '.');
     testClass.classUnderTest = type.name.str();
     testClass.usesParameters = hasParameters(version);
+    testClass.usesMockito = usesMockito;
     const std::string className =
         (testClass.package.empty() ? "" : testClass.package + ".") + testClass.name;
     const fs::path file = folder / package / (testClass.name + ".java");
     JUnitSetting setting{version, vm.options.jdkHome, {}};
+    setting.usesMockito = usesMockito;
     for (const std::string& entry : vm.options.classPath) setting.classPath.emplace_back(entry);
     std::optional<ExistingTests> existing;
     if (isUpdate) existing = ExistingTests::read(file, setting, className);

@@ -154,6 +154,26 @@ bool TypeKnowledge::isGeneric(std::string_view internalName) const {
     return type && type->file && type->file->signature.starts_with('<');
 }
 
+bool TypeKnowledge::hasDefaults(std::string_view internalName) const {
+    const Class* type = loadedOrNull(linker_, internalName);
+    const auto isImplemented = [](const Method& method) {
+        return !method.isAbstract() && !method.isStatic();
+    };
+    return type && type->isInterface() &&
+           (std::ranges::any_of(type->methods, isImplemented) ||
+            std::ranges::any_of(type->allInterfaces, [&](const Class* above) {
+                return std::ranges::any_of(above->methods, isImplemented);
+            }));
+}
+
+bool TypeKnowledge::isForMockito(std::string_view internalName) const {
+    const Class* type = loadedOrNull(linker_, internalName);
+    if (!type || !(type->accessFlags & access::Public) || !isStatic(*type)) return false;
+    const Method* constructor =
+        type->findDeclaredMethod(vm::types::Symbol::of("<init>"), vm::types::Symbol::of("()V"));
+    return constructor && (constructor->accessFlags & access::Public);
+}
+
 bool TypeKnowledge::exists(std::string_view package, std::string_view simpleName) const {
     std::string name(package);
     std::ranges::replace(name, '.', '/');

@@ -25,6 +25,8 @@ class TypeKnowledge : public search::generate::SourceNames {
     // ---- SourceNames, by the classes' InnerClasses attributes
     Name nameOf(std::string_view internalName) const override;
     bool isGeneric(std::string_view internalName) const override;
+    bool hasDefaults(std::string_view internalName) const override;
+    bool isForMockito(std::string_view internalName) const override;
     bool exists(std::string_view package, std::string_view simpleName) const override;
 
     // ---- access from the tests

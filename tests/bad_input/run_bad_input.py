@@ -456,6 +456,8 @@ class Outer { private Outer() { } class Inner { } private static class Secret { 
     yield case("tests-into-a-file", ["a-file: .*-o names the folder"], "api.Api", output="a-file")
     yield case("tests-below-a-file", ["a-file/out: .*-o names the folder"], "api.Api", output="a-file/out")
     yield case("tests-for-other-junit", [r"tests\.junit=3", "5|4"], "api.Api", "+tests.junit=3")
+    yield case("tests-mocks-unknown", [r"tests\.mocks=easymock", "classes|mockito"], "api.Api", "+tests.mocks=easymock")
+    yield case("tests-update-with-mockito", [r"tests\.mocks=mockito with --update", "tests.mocks=classes"], "api.Able", "--update", "+tests.mocks=mockito")
     # Nobody, root included, can make a folder there.
     yield case("tests-where-nothing-can-be-written", ["/proc/clew-tests: .*-o names the folder"], "api.Able", output="/proc/clew-tests")
     yield case("tests-run-without-compiler", ["jre/bin/javac: no such program", "jdk.home"], "api.Able", "--run", "+jdk.home=jre")
