@@ -279,8 +279,11 @@ bool ConcreteRun::perform(const Step& step, Slot& result) {
     const auto& types = method->signature->parameters;
     lastArguments_.clear();
     for (std::size_t i = 0; i < types.size(); ++i) {
-        slots.push_back(
-            argument(step.arguments.at(i), method->signature->parameterDescriptors[i].view()));
+        const std::string_view type = method->signature->parameterDescriptors[i].view();
+        const JavaValue* value = std::get_if<JavaValue>(&step.arguments.at(i));
+        slots.push_back(value && value->kind == JavaValue::Kind::SameArgument
+                            ? sameArgument(step, static_cast<std::size_t>(value->bits), type)
+                            : argument(step.arguments[i], type));
         lastArguments_.push_back(slots.back());
         if (vm::values::slotsOf(types[i]) == 2) slots.push_back(0);
     }
@@ -293,6 +296,20 @@ bool ConcreteRun::perform(const Step& step, Slot& result) {
     const bool returned = call(*selected, slots, result);
     if (step.executable.isConstructor()) result = receiver;
     return step.after.empty() ? returned : callAfter(step, receiver);
+}
+
+// Of the arguments so far.
+ConcreteRun::Slot ConcreteRun::sameArgument(const Step& step, std::size_t position,
+                                            std::string_view descriptor) {
+    const JavaValue* first = position < lastArguments_.size()
+                                 ? std::get_if<JavaValue>(&step.arguments[position])
+                                 : nullptr;
+    if (!first || (first->kind != JavaValue::Kind::Mock && !first->isNull())) throw SetUpFailed{};
+    const Slot object = lastArguments_[position];
+    if (object != 0 && !live_.object(vm::values::toRef(object))
+                            ->klass->isAssignableTo(types_.linker().fromDescriptor(descriptor)))
+        throw SetUpFailed{};
+    return object;
 }
 
 // The first exception is the one of the call.

@@ -251,6 +251,7 @@ class ConcreteRun {
     std::optional<std::vector<JavaValue>> contentsOf(Ref collection);
     // ---- MaterializedValues.cpp
     Slot materialize(const JavaValue& value);
+    Slot sameArgument(const Step& step, std::size_t position, std::string_view descriptor);
     Slot materializeMock(const JavaValue& mock);
     Slot materializeMade(const JavaValue& object);
     // ----

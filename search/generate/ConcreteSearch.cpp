@@ -247,7 +247,9 @@ void ConcreteSearch::makeConcrete(Step& step, std::vector<const JavaValue*>& bef
             value && value->isClassOfMock())
             drawAnnotations(value->elements.front());
     std::vector<const JavaValue*> earlier;
-    for (Argument& argument : step.arguments) {
+    for (std::size_t i = 0; i < step.arguments.size(); ++i) {
+        Argument& argument = step.arguments[i];
+        if (std::optional<JavaValue> same = mockGivenAgain(step, i)) argument = *std::move(same);
         if (const Input* input = std::get_if<Input>(&argument)) {
             const std::vector<const JavaValue*>& others = earlier.empty() ? before : earlier;
             std::optional<JavaValue> value;

@@ -150,7 +150,6 @@ class ConcreteSearch {
     std::vector<Step> serialized(const Kept& kept); // one of its objects; empty: there is none
     std::vector<Step> withAnotherCall(const Kept& kept);
     // Its objects move along. `act`: what the calls are to prepare; null: the last call.
-    void drawAnnotations(JavaValue& klass);
     Kept withEarlierCall(const Kept& kept, const Method* act = nullptr);
     std::optional<Argument> keptObject(const Class& type, std::vector<Step>& steps);
     std::vector<std::size_t> objectsIn(const std::vector<Step>& steps) const;
@@ -169,6 +168,8 @@ class ConcreteSearch {
     // Empty: there is none.
     std::vector<Step> withRepeatedCall(const Kept& kept);
     Argument concrete(Argument argument);
+    void drawAnnotations(JavaValue& klass);
+    std::optional<JavaValue> mockGivenAgain(Step& step, std::size_t position);
     void makeAllConcrete(std::vector<Step>& steps);
     void makeSmall(Step& step);
     void makeConcrete(Step& step, std::vector<const JavaValue*>& before); // its arguments

@@ -67,6 +67,22 @@ std::optional<JavaValue> ConcreteSearch::mockFor(const Input& input) {
     return mocks_.draw(descriptor);
 }
 
+// Now and then a mock among the arguments before is of this one's type, too, and given twice.
+std::optional<JavaValue> ConcreteSearch::mockGivenAgain(Step& step, std::size_t position) {
+    const Input* input = std::get_if<Input>(&step.arguments[position]);
+    if (!input || input->descriptor[0] != 'L' || isInputType(input->descriptor))
+        return std::nullopt;
+    for (std::size_t i = 0; i < position; ++i) {
+        JavaValue* mock = std::get_if<JavaValue>(&step.arguments[i]);
+        if (!mock || mock->kind != JavaValue::Kind::Mock || !values_.oneIn(8)) continue;
+        std::optional<JavaValue> both = mocks_.drawAlso(*mock, input->descriptor);
+        if (!both) continue;
+        *mock = *std::move(both);
+        return JavaValue::sameArgument(i);
+    }
+    return std::nullopt;
+}
+
 // Now and then an element of one of its annotations, or of those of its members, is a constant of
 // the code.
 void ConcreteSearch::drawAnnotations(JavaValue& klass) {

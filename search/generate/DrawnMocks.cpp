@@ -100,6 +100,14 @@ std::optional<JavaValue> DrawnMocks::drawOverriding(const std::string& descripto
     return mock;
 }
 
+std::optional<JavaValue> DrawnMocks::drawAlso(const JavaValue& mock,
+                                              const std::string& descriptor) {
+    Names names;
+    for (const std::string& type : typesOfMock(mock)) names.push_back("L" + type + ";");
+    if (std::ranges::find(names, descriptor) == names.end()) names.push_back(descriptor);
+    return drawOf(names, 0);
+}
+
 // Where it does not answer there already.
 void DrawnMocks::addOverride(JavaValue& mock, const std::vector<JavaValue>& methods,
                              unsigned depth) {

@@ -57,6 +57,7 @@ class ArgumentWriter {
             case JavaValue::Kind::Annotation:
             case JavaValue::Kind::Thrown:
             case JavaValue::Kind::Parameter:
+            case JavaValue::Kind::SameArgument:
             case JavaValue::Kind::Mock: // which only inputs are
                 code_.emit(op::aconst_null);
                 return "Ljava/lang/Object;";

@@ -328,6 +328,7 @@ std::string literal(const JavaValue& value, TypeText& types) {
                        ? fmt::format("new {}({})", type, arguments)
                        : fmt::format("{}.{}({})", type, value.name.substr(0, open), arguments);
         }
+        case JavaValue::Kind::SameArgument:
         case JavaValue::Kind::Member:
         case JavaValue::Kind::Thrown:
             break;

@@ -45,8 +45,10 @@ struct JavaValue {
                 // In an input with a `name`: made by the constructor with that descriptor, of
                 // `elements` (ConstructedInputs.h). Among what a mock returns also by the static
                 // method of the class with that name and descriptor: "of(I)Lpkg/Color;"
-        Parameter, // of the test, with the descriptor `type` and the name `name` (TestTable.h).
-                   // `elements`: its values
+        SameArgument, // of a call: the object that its argument number `bits` is, before it, which
+                      // is a Mock or null
+        Parameter,    // of the test, with the descriptor `type` and the name `name` (TestTable.h).
+                      // `elements`: its values
     };
 
     Kind kind = Kind::Null;
@@ -108,6 +110,12 @@ struct JavaValue {
     static JavaValue object(std::string descriptor) {
         JavaValue value{Kind::Object};
         value.type = std::move(descriptor);
+        return value;
+    }
+
+    static JavaValue sameArgument(std::size_t position) {
+        JavaValue value{Kind::SameArgument};
+        value.bits = position;
         return value;
     }
 

@@ -73,6 +73,7 @@ ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
         case JavaValue::Kind::Member:
         case JavaValue::Kind::Annotation:
         case JavaValue::Kind::Thrown:
+        case JavaValue::Kind::SameArgument: // of a call: sameArgument()
         case JavaValue::Kind::Parameter:
             break;
     }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "search/generate/Environment.h"
@@ -199,6 +200,24 @@ class MethodWriter {
         return name;
     }
 
+    static std::optional<std::size_t> sameArgument(const Argument& argument) {
+        const JavaValue* value = std::get_if<JavaValue>(&argument);
+        if (!value || value->kind != JavaValue::Kind::SameArgument) return std::nullopt;
+        return static_cast<std::size_t>(value->bits);
+    }
+    static bool isGivenAgain(const Step& step, std::size_t position) {
+        return std::ranges::any_of(step.arguments, [&](const Argument& argument) {
+            return sameArgument(argument) == position;
+        });
+    }
+    // Of the mock's own class, since it is for parameters of several types.
+    std::string mockVariable(const JavaValue& mock, const std::string& wantedName) {
+        const TypeText::OwnMocks own(types_);
+        std::string name = variables_.take(wantedName);
+        statement(fmt::format("{} {} = {};", types_.ofMock(mock), name, literal(mock, types_)));
+        return name;
+    }
+
     std::string callText(std::size_t index) {
         const Step& step = test_.steps[index];
         const Executable& executable = step.executable;
@@ -207,20 +226,28 @@ class MethodWriter {
         std::vector<std::string> texts;
         std::string arguments, outer;
         for (std::size_t i = 0; i < step.arguments.size(); ++i) {
-            const JavaValue* value = std::get_if<JavaValue>(&step.arguments[i]);
+            const std::optional<std::size_t> same = sameArgument(step.arguments[i]);
+            const Argument& argument = step.arguments[same.value_or(i)];
+            const JavaValue* value = std::get_if<JavaValue>(&argument);
             const bool isNullVarargs = executable.isVarargs() && i + 1 == step.arguments.size() &&
                                        value && value->isNull();
+            const std::string& name = executable.parameterNames[i];
             std::string text;
-            if (index + 1 == test_.steps.size() && value && isObserved(i))
-                text = observedArguments_[i] = arrayVariable(*value, executable.parameterNames[i]);
+            if (same && !value->isNull())
+                text = texts[*same];
+            else if (index + 1 == test_.steps.size() && value && isObserved(i))
+                text = observedArguments_[i] = arrayVariable(*value, name);
+            else if (value && value->kind == JavaValue::Kind::Mock && isGivenAgain(step, i))
+                text = mockVariable(*value, name);
             else
                 text =
-                    argumentText(step.arguments[i], descriptors[i], executable.parameterNames[i],
+                    argumentText(argument, descriptors[i], name,
                                  executable.isOverloaded || isNullVarargs ||
                                      (executable.isGeneric &&
                                       (hasMixedTypes(step) ||
                                        isClassOfInferred(value, executable.parameterTypes[i]))) ||
                                      (value && isTyped(*value, step)));
+            texts.push_back(text);
             if (value && executable.isVarargs() && i + 1 == step.arguments.size() &&
                 canSpread(*value) && !executable.isOverloaded && !isObserved(i))
                 text = spread(*value);

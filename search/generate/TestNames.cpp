@@ -203,6 +203,8 @@ std::string wordOf(const JavaValue& value) {
                 std::ranges::for_each(member.annotations, wordOfAnnotation);
             return word;
         }
+        case JavaValue::Kind::SameArgument:
+            return "Same";
         case JavaValue::Kind::Member:
         case JavaValue::Kind::Annotation:
         case JavaValue::Kind::Thrown:

@@ -14,12 +14,10 @@ import tempfile
 from run_generation import JUPITER, Generation
 
 # Of each class, the branches that its tests have to reach, and all that there are. In Clashing and FinalType one branch
-# cannot be reached. What else is left needs one object that is given twice (Aliased, EqualsAnswered), a mock of both bounds
-# (GenericBounds), whose constructor gets a text (TemplateMethod), or with members that have annotations (FieldAsked,
-# MethodAnnotated); a method or a field of one kind more (MethodAsked, FieldAsked); a record of a test's own (ClassKinds); an
-# exception that no handler of the source is for (Resource).
+# cannot be reached, and in Resource two. What else is left needs a mock of both bounds where a lambda is of one (GenericBounds), a
+# getter that returns nothing (MethodAsked), or a record of a test's own (ClassKinds).
 CORPUS = {
-    "Aliased": (7, 8),
+    "Aliased": (8, 8),
     "Annotated": (6, 6),
     "AnnotationAny": (6, 6),
     "AnnotationArray": (8, 8),
@@ -51,7 +49,7 @@ CORPUS = {
     "Divided": (10, 10),
     "Enums": (5, 5),
     "Equal": (16, 16),
-    "EqualsAnswered": (11, 12),
+    "EqualsAnswered": (12, 12),
     "ExactClass": (16, 16),
     "Existing": (4, 4),
     "Extended": (4, 4),
