@@ -13,8 +13,8 @@ import tempfile
 
 from run_generation import JUPITER, Generation
 
-# Of each class, the branches that its tests have to reach, and all that there are. In Clashing and FinalType one branch
-# cannot be reached, and in Resource two. What else is left needs a mock of both bounds where a lambda is of one (GenericBounds), a
+# Of each class, the branches that its tests have to reach, and all that there are. In Clashing, FinalType and Resource one
+# cannot be reached. What else is left needs a mock of both bounds where a lambda is of one (GenericBounds), a
 # getter that returns nothing (MethodAsked), or a record of a test's own (ClassKinds).
 CORPUS = {
     "Aliased": (8, 8),
