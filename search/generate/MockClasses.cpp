@@ -1,4 +1,5 @@
 #include "search/generate/MockClasses.h"
+#include "search/generate/LineBreaks.h"
 
 #include <fmt/format.h>
 
@@ -191,6 +192,17 @@ JavaValue valueOfElement(const AnnotationValue& value) {
                 elements.push_back(valueOfElement(element));
             return JavaValue::array(value.type, std::move(elements));
         }
+        case '@': {
+            JavaValue annotation{JavaValue::Kind::Annotation};
+            annotation.type = value.type;
+            for (std::size_t i = 0; i < value.elements.size(); ++i) {
+                JavaValue element;
+                element.name = value.names[i];
+                element.elements.push_back(valueOfElement(value.elements[i]));
+                annotation.elements.push_back(std::move(element));
+            }
+            return annotation;
+        }
         default:
             return JavaValue::primitive(values::basicType(value.tag), value.bits);
     }
@@ -209,6 +221,14 @@ AnnotationValue elementOfValue(const JavaValue& value) {
             for (const JavaValue& element : value.elements)
                 array.elements.push_back(elementOfValue(element));
             return array;
+        }
+        case JavaValue::Kind::Annotation: {
+            AnnotationValue annotation{.tag = '@', .type = value.type};
+            for (const JavaValue& element : value.elements) {
+                annotation.names.push_back(element.name);
+                annotation.elements.push_back(elementOfValue(element.elements.front()));
+            }
+            return annotation;
         }
         default:
             return {.tag = "ZBCSIJFD"[static_cast<std::size_t>(value.basic)], .bits = value.bits};
@@ -699,8 +719,13 @@ std::string mockClassText(const JavaValue& mock, const std::string& name, TypeTe
     std::string head, interfaces, body;
     const auto annotations = [&](const JavaValue& of, std::string_view indent) {
         std::string text;
-        for (const JavaValue& annotation : of.annotations)
-            text += fmt::format("{}{}\n", indent, literal(annotation, types));
+        for (const JavaValue& annotation : of.annotations) {
+            std::string lines = wrapped(literal(annotation, types), kLineWidth - indent.size());
+            for (std::size_t i = lines.find('\n'); i != std::string::npos;
+                 i = lines.find('\n', i + 1))
+                lines.insert(i + 1, indent);
+            text += fmt::format("{}{}\n", indent, lines);
+        }
         return text;
     };
     head = annotations(mock, "    ");

@@ -261,6 +261,7 @@ static json elementAsJson(const interpreter::AnnotationValue& value) {
     if (!value.type.empty()) entry["type"] = value.type;
     for (const interpreter::AnnotationValue& element : value.elements)
         entry["elements"].push_back(elementAsJson(element));
+    if (!value.names.empty()) entry["names"] = value.names;
     return entry;
 }
 
@@ -274,6 +275,9 @@ static interpreter::AnnotationValue elementOf(const json& entry) {
     value.type = entry.value("type", std::string());
     if (entry.contains("elements"))
         for (const json& element : entry["elements"]) value.elements.push_back(elementOf(element));
+    value.names = entry.value("names", std::vector<std::string>());
+    if (value.tag == '@' && value.names.size() != value.elements.size())
+        throw std::out_of_range("an annotation in an annotation");
     return value;
 }
 

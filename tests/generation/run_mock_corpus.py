@@ -24,6 +24,7 @@ CORPUS = {
     "AnnotationBounded": (2, 2),
     "AnnotationInherited": (6, 6),
     "AnnotationKinds": (12, 12),
+    "AnnotationNested": (8, 8),
     "Applied": (8, 8),
     "Arrays": (8, 8),
     "Assignable": (22, 22),

@@ -551,6 +551,7 @@ Bytes MethodAssembler::codeAttribute() {
 
 std::string keyOf(const AnnotationValue& value) {
     std::string key = fmt::format("{}{}\"{}\"{}", value.tag, value.bits, value.text, value.type);
+    for (const std::string& name : value.names) key += " " + name;
     for (const AnnotationValue& element : value.elements) key += " " + keyOf(element);
     return key + ";";
 }
@@ -592,6 +593,14 @@ void ClassAssembler::append(Bytes& bytes, const AnnotationValue& value) {
         case '[':
             append2(bytes, static_cast<unsigned>(value.elements.size()));
             for (const AnnotationValue& element : value.elements) append(bytes, element);
+            break;
+        case '@':
+            append2(bytes, utf8(value.type));
+            append2(bytes, static_cast<unsigned>(value.elements.size()));
+            for (std::size_t i = 0; i < value.elements.size(); ++i) {
+                append2(bytes, utf8(value.names[i]));
+                append(bytes, value.elements[i]);
+            }
             break;
         case 'J':
             append2(bytes, longInteger(static_cast<std::int64_t>(value.bits)));

@@ -39,13 +39,14 @@ std::string descriptorOf(std::string_view classConstant);
 std::string_view boxOf(char primitive);
 char unboxedOf(std::string_view className);
 
-// The value of an annotation's element (JVMS 4.7.16.1), but for nested annotations.
+// The value of an annotation's element (JVMS 4.7.16.1).
 struct AnnotationValue {
-    char tag = 'I';         // of a primitive type its letter; s, c, e, [
+    char tag = 'I';         // of a primitive type its letter; s, c, e, [, @
     std::uint64_t bits = 0; // of a primitive type, as a slot holds them
     std::string text;       // of s in modified UTF-8; of c a descriptor; of e the constant
-    std::string type;       // of e and [ a descriptor
-    std::vector<AnnotationValue> elements; // of [
+    std::string type;       // of e, [ and @ a descriptor
+    std::vector<AnnotationValue> elements; // of [ and @
+    std::vector<std::string> names;        // of @: of each of its elements
 };
 using AnnotationElements = std::vector<std::pair<std::string, AnnotationValue>>; // by name
 std::string keyOf(const AnnotationValue& value); // others have other ones

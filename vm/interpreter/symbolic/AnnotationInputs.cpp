@@ -87,9 +87,28 @@ const Class& annotationClass(Vm& vm, const Class& annotation) {
     return *known;
 }
 
+bool isAnnotation(const Class& type) {
+    return type.accessFlags & access::Annotation;
+}
+
+// Class files may hold what no compiler writes: an annotation in itself.
+bool isSmall(Vm& vm, const Class& annotation, unsigned& annotationsLeft) {
+    if (annotationsLeft == 0) return false;
+    --annotationsLeft;
+    return std::ranges::all_of(annotation.methods, [&](const Method& method) {
+        if (!isElement(method)) return true;
+        const Class& type = typeOf(vm, method);
+        return !isAnnotation(type) || isSmall(vm, type, annotationsLeft);
+    });
+}
+bool isSmall(Vm& vm, const Class& annotation) {
+    unsigned annotationsLeft = 100;
+    return isSmall(vm, annotation, annotationsLeft);
+}
+
 // Arrays of annotations are empty, of which the verdict says so.
 bool isFollowed(const Class& type) {
-    return !type.isArray() || !(type.element->accessFlags & access::Annotation);
+    return !type.isArray() || !isAnnotation(*type.element);
 }
 
 // Null: it was never used.
@@ -99,8 +118,25 @@ const Binding* bindingOf(const InputValues& values, const std::string& name) {
     return nullptr;
 }
 
+std::optional<AnnotationElements> elementsNamed(Vm& vm, const Class& annotation,
+                                                const std::string& name, bool isAsked,
+                                                const InputValues& values);
+
+std::optional<AnnotationValue> annotationIn(Vm& vm, const Class& annotation,
+                                            const std::string& name, bool isAsked,
+                                            const InputValues& values) {
+    auto elements = elementsNamed(vm, annotation, name, isAsked, values);
+    if (!elements) return std::nullopt;
+    AnnotationValue value{.tag = '@', .type = descriptorOf(annotation.name.view())};
+    for (auto& [element, given] : *elements) {
+        value.names.push_back(std::move(element));
+        value.elements.push_back(std::move(given));
+    }
+    return value;
+}
+
 // What an element has that nobody has asked for; nothing: it cannot be given.
-std::optional<AnnotationValue> anyValue(const Class& type) {
+std::optional<AnnotationValue> anyValue(Vm& vm, const Class& type) {
     const std::string descriptor =
         type.isPrimitive() ? std::string(1, "ZBCSIJFD"[static_cast<int>(type.primitive)])
                            : descriptorOf(type.name.view());
@@ -112,6 +148,7 @@ std::optional<AnnotationValue> anyValue(const Class& type) {
     if (objects::isEnum(type))
         return AnnotationValue{
             .tag = 'e', .text = objects::constantName(type, 0), .type = descriptor};
+    if (isAnnotation(type)) return annotationIn(vm, type, {}, false, {});
     return std::nullopt;
 }
 
@@ -127,7 +164,9 @@ std::string boundOf(const Method& element) {
 std::optional<AnnotationValue> valueOf(Vm& vm, const Class& type, const std::string& name,
                                        const InputValues& values) {
     constexpr std::uint64_t kLongest = 1000; // of an array
-    std::optional<AnnotationValue> value = anyValue(type);
+    if (isAnnotation(type))
+        return annotationIn(vm, type, name, bindingOf(values, name) != nullptr, values);
+    std::optional<AnnotationValue> value = anyValue(vm, type);
     if (!value) return value;
     if (type.isArray()) {
         if (!bindingOf(values, name)) return value;
@@ -166,8 +205,11 @@ bool isSeenAtRunTime(const Class& annotation) {
     return says(annotation, "Ljava/lang/annotation/Retention;", "RUNTIME", false);
 }
 
-Ref annotationInput(Vm& vm, LiveState& state, std::uint32_t input, const Class& annotation) {
-    const std::string name = nameOf(state::inputs::at(input).name, annotation);
+namespace {
+
+// `isNested`: an annotation in it is made as well, and is an object like others otherwise.
+Ref annotationObject(Vm& vm, LiveState& state, const std::string& name, const Class& annotation,
+                     bool isNested) {
     const Class& klass = annotationClass(vm, annotation);
     const std::uint32_t number = objects::inputReference(name, annotation, false);
     Ref known = 0;
@@ -190,6 +232,12 @@ Ref annotationInput(Vm& vm, LiveState& state, std::uint32_t input, const Class& 
             continue;
         }
         const Class& type = typeOf(vm, method);
+        if (isNested && isAnnotation(type)) {
+            const Ref inner = annotationObject(vm, state, element, type, true);
+            if (inner == 0) return 0;
+            state.writable(made)->at<Ref>(field.offset) = inner;
+            continue;
+        }
         if (isFollowed(type)) {
             const std::uint32_t reference = objects::inputReference(element, type, false);
             state.setShadow(made, field.offset, state::Shadow(BasicType::Reference, reference));
@@ -205,18 +253,23 @@ Ref annotationInput(Vm& vm, LiveState& state, std::uint32_t input, const Class& 
     return made;
 }
 
+} // namespace
+
+Ref annotationInput(Vm& vm, LiveState& state, std::uint32_t input, const Class& annotation) {
+    return annotationObject(vm, state, nameOf(state::inputs::at(input).name, annotation),
+                            annotation, isSmall(vm, annotation));
+}
+
 namespace {
 
-std::optional<AnnotationElements> elementsOf(Vm& vm, const Class& annotation,
-                                             const std::string& input, const InputValues& values) {
-    if (!isSeenAtRunTime(annotation)) return std::nullopt;
-    const std::string name = nameOf(input, annotation);
-    const bool isAsked = !input.empty() && bindingOf(values, name);
+std::optional<AnnotationElements> elementsNamed(Vm& vm, const Class& annotation,
+                                                const std::string& name, bool isAsked,
+                                                const InputValues& values) {
     AnnotationElements elements;
     for (const Method& method : annotation.methods) {
         if (!isElement(method)) continue;
         const Class& type = typeOf(vm, method);
-        if (!anyValue(type)) return std::nullopt;
+        if (!anyValue(vm, type)) return std::nullopt;
         const bool hasDefault = method.info && !method.info->annotations.annotationDefault.empty();
         const std::string element = fmt::format("{}.{}", name, method.name.view());
         bool isUsed = isAsked && !isFollowed(type); // an empty array stood for it
@@ -230,6 +283,13 @@ std::optional<AnnotationElements> elementsOf(Vm& vm, const Class& annotation,
         elements.emplace_back(method.name.str(), *std::move(value));
     }
     return elements;
+}
+
+std::optional<AnnotationElements> elementsOf(Vm& vm, const Class& annotation,
+                                             const std::string& input, const InputValues& values) {
+    if (!isSeenAtRunTime(annotation) || !isSmall(vm, annotation)) return std::nullopt;
+    const std::string name = nameOf(input, annotation);
+    return elementsNamed(vm, annotation, name, !input.empty() && bindingOf(values, name), values);
 }
 
 } // namespace
