@@ -87,9 +87,11 @@ std::optional<JavaValue> ConcreteSearch::mockGivenAgain(Step& step, std::size_t 
 // the code.
 void ConcreteSearch::drawAnnotations(JavaValue& klass) {
     std::vector<JavaValue*> annotations;
-    for (JavaValue& annotation : klass.annotations) annotations.push_back(&annotation);
-    for (JavaValue& member : klass.elements)
-        for (JavaValue& annotation : member.annotations) annotations.push_back(&annotation);
+    const auto add = [&](JavaValue& annotated) {
+        for (JavaValue& annotation : annotated.annotations) annotations.push_back(&annotation);
+    };
+    add(klass);
+    std::ranges::for_each(klass.elements, add);
     if (annotations.empty() || values_.oneIn(2)) return;
     JavaValue& annotation = *annotations[values_.below(annotations.size())];
     const Class* type = types_.classOf(annotation.type);

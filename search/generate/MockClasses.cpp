@@ -1,5 +1,4 @@
 #include "search/generate/MockClasses.h"
-#include "search/generate/LineBreaks.h"
 
 #include <fmt/format.h>
 
@@ -7,6 +6,7 @@
 #include <set>
 
 #include "search/generate/GenericTypes.h"
+#include "search/generate/LineBreaks.h"
 #include "search/generate/TypeKnowledge.h"
 #include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/linking/ClassAssembler.h"

@@ -188,7 +188,7 @@ class MethodOfMock {
         std::string text = literal(value, types_);
         if (!hasMockOrLambda(value)) return text;
         // No mock is made while another one is told what to answer.
-        const std::string name = fmt::format("result{}", ++results_);
+        std::string name = fmt::format("result{}", ++results_);
         add(fmt::format("{} {} = {};", types_.ofDescriptor(result), name, text));
         return name;
     }
