@@ -250,6 +250,7 @@ void ConcreteSearch::makeConcrete(Step& step, std::vector<const JavaValue*>& bef
     for (std::size_t i = 0; i < step.arguments.size(); ++i) {
         Argument& argument = step.arguments[i];
         if (std::optional<JavaValue> same = mockGivenAgain(step, i)) argument = *std::move(same);
+        if (std::optional<JavaValue> both = mockOfBounds(step, i)) argument = *std::move(both);
         if (const Input* input = std::get_if<Input>(&argument)) {
             const std::vector<const JavaValue*>& others = earlier.empty() ? before : earlier;
             std::optional<JavaValue> value;

@@ -170,6 +170,7 @@ class ConcreteSearch {
     Argument concrete(Argument argument);
     void drawAnnotations(JavaValue& klass);
     std::optional<JavaValue> mockGivenAgain(Step& step, std::size_t position);
+    std::optional<JavaValue> mockOfBounds(const Step& step, std::size_t position);
     void makeAllConcrete(std::vector<Step>& steps);
     void makeSmall(Step& step);
     void makeConcrete(Step& step, std::vector<const JavaValue*>& before); // its arguments

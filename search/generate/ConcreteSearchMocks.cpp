@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "search/generate/ConcreteSearch.h"
+#include "search/generate/GenericTypes.h"
 #include "search/generate/Lambda.h"
 #include "search/generate/MockClasses.h"
 
@@ -81,6 +82,21 @@ std::optional<JavaValue> ConcreteSearch::mockGivenAgain(Step& step, std::size_t 
         return JavaValue::sameArgument(i);
     }
     return std::nullopt;
+}
+
+// A parameter whose type has several bounds takes no lambda.
+std::optional<JavaValue> ConcreteSearch::mockOfBounds(const Step& step, std::size_t position) {
+    if (!step.executable.isGeneric || std::holds_alternative<ResultOf>(step.arguments[position]))
+        return std::nullopt;
+    const Method* method = methodOf(step.executable);
+    if (!method || !method->info) return std::nullopt;
+    const std::string_view signature = method->info->signature;
+    const std::vector<std::string> types = parseMethodSignature(signature).parameters;
+    if (position >= types.size() || !types[position].starts_with('T')) return std::nullopt;
+    const std::vector<std::string> bounds =
+        boundsOf(signature, types[position].substr(1, types[position].size() - 2)); // "TT;"
+    if (bounds.size() < 2 || values_.oneIn(8)) return std::nullopt;
+    return mocks_.drawOfAll(bounds);
 }
 
 // Now and then an element of one of its annotations, or of those of its members, is a constant of

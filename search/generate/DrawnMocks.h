@@ -28,6 +28,10 @@ class DrawnMocks {
     std::optional<JavaValue> draw(const std::string& descriptor, unsigned depth = 0);
     // One that answers at a method that it would inherit. Nothing: the code calls none of these.
     std::optional<JavaValue> drawOverriding(const std::string& descriptor);
+    // Of all these types: descriptors.
+    std::optional<JavaValue> drawOfAll(const std::vector<std::string>& types) {
+        return drawOf(types, 0);
+    }
     // One that is of this type as well as of those of the other one.
     std::optional<JavaValue> drawAlso(const JavaValue& mock, const std::string& descriptor);
     // The mock with another answer, or one more.

@@ -106,19 +106,44 @@ std::vector<std::string> superTypes(std::string_view signature) {
     return result;
 }
 
-std::vector<std::string> typeParameters(std::string_view signature) {
-    std::vector<std::string> result;
+namespace {
+
+struct TypeParameter {
+    std::string name;
+    std::vector<std::string> bounds;
+};
+std::vector<TypeParameter> declaredBy(std::string_view signature) {
+    std::vector<TypeParameter> result;
     const std::size_t end = endOfTypeParameters(signature);
     for (std::size_t i = 1; i + 1 < end;) {
         const std::size_t colon = signature.find(':', i);
-        result.emplace_back(signature.substr(i, colon - i));
+        if (colon >= end) break; // no compiler writes that
+        result.push_back({std::string(signature.substr(i, colon - i)), {}});
         i = colon;
         while (i + 1 < end && signature[i] == ':') {
             ++i;
-            if (signature[i] != ':') i = endOfType(signature, i); // a class bound may be left out
+            if (signature[i] == ':') continue; // a class bound may be left out
+            const std::size_t begin = i;
+            i = endOfType(signature, i);
+            result.back().bounds.push_back(erased(signature.substr(begin, i - begin)));
         }
     }
     return result;
+}
+
+} // namespace
+
+std::vector<std::string> typeParameters(std::string_view signature) {
+    std::vector<std::string> names;
+    for (TypeParameter& parameter : declaredBy(signature))
+        names.push_back(std::move(parameter.name));
+    return names;
+}
+
+std::vector<std::string> boundsOf(std::string_view signature, std::string_view typeParameter) {
+    for (TypeParameter& parameter : declaredBy(signature))
+        if (parameter.name == typeParameter) return std::move(parameter.bounds);
+    return {};
 }
 
 } // namespace clew::search::generate

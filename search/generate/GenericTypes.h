@@ -30,5 +30,7 @@ std::vector<std::string> superTypes(std::string_view signature);
 
 // The names of the type parameters that a class or a method declares.
 std::vector<std::string> typeParameters(std::string_view signature);
+// Descriptors of the bounds of one of them. Empty: it declares none of this name, or without any.
+std::vector<std::string> boundsOf(std::string_view signature, std::string_view typeParameter);
 
 } // namespace clew::search::generate
