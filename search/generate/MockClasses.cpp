@@ -746,9 +746,11 @@ std::string mockClassText(const JavaValue& mock, const std::string& name, TypeTe
     }
     std::string counters, objects; // fields: those that are returned are made once
     std::size_t made = 0;
-    const auto text = [&](const JavaValue& value) {
-        if (!value.isMade()) return literal(value, types);
-        const std::string type = types.ofDescriptor(typeOfMade(value));
+    const auto text = [&](const JavaValue& value, const std::string& result) {
+        const bool isObject = value.isMade() || value.kind == JavaValue::Kind::Array ||
+                              (value.kind == JavaValue::Kind::Mock && !value.isMockItself());
+        if (!isObject) return literal(value, types);
+        const std::string type = types.ofDescriptor(value.isMade() ? typeOfMade(value) : result);
         std::string field = fmt::format("result{}", ++made);
         objects +=
             fmt::format("        private final {} {} = {};\n", type, field, literal(value, types));
@@ -795,7 +797,7 @@ std::string mockClassText(const JavaValue& mock, const std::string& name, TypeTe
                 return fmt::format(
                     "throw new {}({});", types.ofDescriptor(value.type),
                     value.elements.empty() ? "" : literal(value.elements.front(), types));
-            return result == "V" ? "return;" : fmt::format("return {};", text(value));
+            return result == "V" ? "return;" : fmt::format("return {};", text(value, result));
         };
         const JavaValue otherwise = result == "V" ? JavaValue::null() : defaultOf(result);
         if (method.elements.empty() && result == "V") {

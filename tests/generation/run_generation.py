@@ -141,7 +141,7 @@ SUBJECTS = [
     Subject("shop.Dice", 70, [r"void hashCode_succeeds\("], [r"assert\w+\(.*hashCode\(\)", r"thrownAt\(true\)"], report=[r"left out +\d+: results that differ"], versions=(5,)),
     Subject("shop.Ring", 75, [r"new Ring\.Edge\("], versions=(5,)),
     Subject("shop.Harbour", 100, [r"\.new Place\("], versions=(5,)),
-    Subject("shop.Warden", 60, [r'assertEquals\("opened"', r'assertEquals\("program"'], [r"InaccessibleObject", r'"library"', r"the library's"], counted=False,
+    Subject("shop.Warden", 60, [r'assertEquals\("opened"', r'assertEquals\("program"'], [r"InaccessibleObject", r'"library"', r"(Members|Object)\.class\.getDeclaredMethod[^}]*the library's"], counted=False,
             versions=(5,)),
     Subject("shop.Teller", 75, [r'"read only"', r"implements DataSource", r"implements Connection"], counted=False, versions=(5,)),
     Subject("shop.Beacon", 50, [r"void isHigh_returnsTrue"], [r"Beacon\.isLit\("], counted=False, versions=(5,)),

@@ -24,6 +24,7 @@ CORPUS = {
     "AnnotationInherited": (6, 6),
     "AnnotationKinds": (12, 12),
     "AnnotationNested": (8, 8),
+    "AnsweredTwice": (4, 4),
     "Applied": (8, 8),
     "Arrays": (8, 8),
     "Assignable": (22, 22),
