@@ -298,20 +298,6 @@ bool ConcreteRun::perform(const Step& step, Slot& result) {
     return step.after.empty() ? returned : callAfter(step, receiver);
 }
 
-// Of the arguments so far.
-ConcreteRun::Slot ConcreteRun::sameArgument(const Step& step, std::size_t position,
-                                            std::string_view descriptor) {
-    const JavaValue* first = position < lastArguments_.size()
-                                 ? std::get_if<JavaValue>(&step.arguments[position])
-                                 : nullptr;
-    if (!first || (first->kind != JavaValue::Kind::Mock && !first->isNull())) throw SetUpFailed{};
-    const Slot object = lastArguments_[position];
-    if (object != 0 && !live_.object(vm::values::toRef(object))
-                            ->klass->isAssignableTo(types_.linker().fromDescriptor(descriptor)))
-        throw SetUpFailed{};
-    return object;
-}
-
 // The first exception is the one of the call.
 bool ConcreteRun::callAfter(const Step& step, Ref receiver) {
     Ref thrown = exception_; // live_ keeps it

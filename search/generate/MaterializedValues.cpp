@@ -80,6 +80,20 @@ ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
     throw SetUpFailed{};
 }
 
+// Of the arguments so far.
+ConcreteRun::Slot ConcreteRun::sameArgument(const Step& step, std::size_t position,
+                                            std::string_view descriptor) {
+    const JavaValue* first = position < lastArguments_.size()
+                                 ? std::get_if<JavaValue>(&step.arguments[position])
+                                 : nullptr;
+    if (!first || (first->kind != JavaValue::Kind::Mock && !first->isNull())) throw SetUpFailed{};
+    const Slot object = lastArguments_[position];
+    if (object != 0 && !live_.object(vm::values::toRef(object))
+                            ->klass->isAssignableTo(types_.linker().fromDescriptor(descriptor)))
+        throw SetUpFailed{};
+    return object;
+}
+
 // By a constructor, or a static method.
 ConcreteRun::Slot ConcreteRun::materializeMade(const JavaValue& object) {
     if (!object.isMade()) throw SetUpFailed{};

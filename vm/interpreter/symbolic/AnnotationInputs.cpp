@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "vm/classfile/AnnotationElements.h"
+#include "vm/interpreter/Interpreter.h"
+#include "vm/interpreter/NativeContext.h"
 #include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/linking/Linkage.h"
 #include "vm/interpreter/symbolic/MockClasses.h"
@@ -51,6 +53,17 @@ std::string nameOf(const std::string& input, const Class& annotation) {
     return fmt::format("{}{}{})", input, state::inputs::kOfAnnotation, annotation.externalName());
 }
 
+NativeOutcome equalsOfAnnotation(NativeContext& ctx) {
+    if (ctx.refAt(0) == ctx.refAt(1)) return ctx.returnBoolean(true);
+    if (ctx.refAt(1) == 0) return ctx.returnBoolean(false);
+    throw Interpreter::Unsupported{
+        {Approximation::ClassLeftOut, "an annotation equals another object, or does not"}};
+}
+NativeOutcome hashOrTextOfAnnotation(NativeContext&) {
+    throw Interpreter::Unsupported{
+        {Approximation::ClassLeftOut, "the hash code or the text of an annotation is known"}};
+}
+
 // A class whose fields are the elements.
 const Class& assemble(Vm& vm, const Class& annotation) {
     ClassAssembler assembler(freshName(*vm.callSites, annotation, "Annotation"),
@@ -74,7 +87,15 @@ const Class& assemble(Vm& vm, const Class& annotation) {
         code.getField(assembler.name(), method.name.view(), result);
         code.result(result);
     }
-    return install(vm, assembler, annotation, false);
+    // By the values of the elements, which are not compared: but for itself, the verdict says so.
+    constexpr unsigned kPeer = access::Public | access::Native;
+    assembler.method(kPeer, "equals", "(Ljava/lang/Object;)Z");
+    assembler.method(kPeer, "hashCode", "()I");
+    assembler.method(kPeer, "toString", "()Ljava/lang/String;");
+    return install(vm, assembler, annotation, false,
+                   {{"equals", &equalsOfAnnotation},
+                    {"hashCode", &hashOrTextOfAnnotation},
+                    {"toString", &hashOrTextOfAnnotation}});
 }
 
 const Class& annotationClass(Vm& vm, const Class& annotation) {
