@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "vm/interpreter/symbolic/AnnotationInputs.h"
 #include "vm/interpreter/symbolic/InputConstruction.h"
 #include "vm/interpreter/symbolic/InputInitializers.h"
 #include "vm/interpreter/symbolic/MockClasses.h"
@@ -12,7 +13,9 @@
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/MemberInputs.h"
 #include "vm/objects/NamedClasses.h"
+#include "vm/types/LinkageError.h"
 
 namespace clew::choice {
 
@@ -81,6 +84,54 @@ std::string ConditionChoice::describe(std::uint32_t alternative, LiveState&) con
 
 // ---- input references
 
+namespace {
+
+[[noreturn]] void noRoom() {
+    throw Interpreter::Unsupported{{Approximation::NoRoomForInput, {}}};
+}
+
+// The members that an input may be; first those with annotations of the types that the code which
+// is under way names.
+std::vector<Binding> membersFor(Vm& vm, std::uint32_t input, const types::Class* user,
+                                bool isMethod) {
+    constexpr std::size_t kMost = 16;
+    const auto kind = isMethod ? Binding::Kind::Method : Binding::Kind::Field;
+    std::vector<Binding> members;
+    if (!user) return members;
+    const auto add = [&](const types::Class& holder, std::uint32_t index) {
+        members.push_back({.input = input, .kind = kind, .made = &holder, .constant = index});
+    };
+    for (const types::Class* named : objects::classesNamedBy(vm, *user)) {
+        const types::Class* holder = interpreter::annotatedMembers(vm, *named);
+        if (!holder || members.size() == kMost / 2) continue;
+        for (const types::Method& method : holder->methods)
+            if (isMethod && !method.isInitializer) add(*holder, method.indexInHolder);
+        for (const types::Field& field : holder->fields)
+            if (!isMethod) add(*holder, field.indexInHolder);
+    }
+    const auto canUse = [](const types::Class&) { return true; };
+    if (isMethod)
+        for (const types::Method* method : objects::methodsOfEachKind(vm, *user, kMost, canUse))
+            add(*method->holder, method->indexInHolder);
+    else
+        for (const types::Field* field : objects::fieldsOfEachKind(vm, *user, kMost, canUse))
+            add(*field->holder, field->indexInHolder);
+    return members;
+}
+
+// The object that is such a member.
+vm::values::Ref newMember(Vm& vm, LiveState& state, const Binding& member) {
+    try {
+        return objects::newMember(vm, state, member);
+    } catch (const objects::OutOfMemory&) {
+        noRoom();
+    } catch (const types::LinkageError& error) { // a type of it, of what it throws or returns
+        throw Interpreter::Unsupported{{Approximation::ClassLeftOut, error.what()}};
+    }
+}
+
+} // namespace
+
 ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState& state, Vm& vm,
                                  Solver& solver)
     : vm_(&vm), input_(input), thread_(state.current) {
@@ -142,6 +193,11 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
                                      0,
                                      state.symbolic.assignment});
     };
+    const types::Class* user = objects::classUnderWay(state);
+    const auto addMembers = [&](bool isMethod) {
+        for (const Binding& member : membersFor(vm, input, user, isMethod))
+            alternatives_.push_back({member, 0, state.symbolic.assignment});
+    };
     objects::InputTypes types;
     if (objects::mocksOf(vm) == objects::Mocks::None) {
         types = objects::inputTypesOf(vm, declared);
@@ -150,9 +206,14 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
         types = std::move(possible.existing);
         // Where a class that there is is the smallest, it becomes a mock when that matters.
         if (possible.mock) {
-            // What is thrown is caught by its class, without a question.
-            if (!declared.isAssignableTo(*vm.linker->known.throwable)) types.leftOut.reset();
-            vm.approximated(vm::Approximation::AsMocked, declared.externalName());
+            // What is thrown is caught by its class, without a question; and of members there are
+            // more.
+            if (!declared.isAssignableTo(*vm.linker->known.throwable) &&
+                objects::reflectedTypesBelow(vm, declared).empty())
+                types.leftOut.reset();
+            vm.approximated(objects::mocksHaveEffects(vm) ? vm::Approximation::AsMockedWithEffects
+                                                          : vm::Approximation::AsMocked,
+                            declared.externalName());
             if (!possible.mock->interfaces.empty() ||
                 std::ranges::find(types.classes, possible.mock->super) == types.classes.end()) {
                 const types::Class& mock = vm::interpreter::mockClass(vm, input, *possible.mock);
@@ -161,10 +222,9 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
         }
     }
     // What may be anything is one of the classes that it may be compared with as well.
-    if (&declared == vm.linker->known.object)
-        if (const types::Class* user = objects::classUnderWay(state))
-            for (const types::Class* klass : objects::classesComparedBy(vm, *user))
-                if (constraints.admits(*klass)) types.classes.push_back(klass);
+    if (&declared == vm.linker->known.object && user)
+        for (const types::Class* klass : objects::classesComparedBy(vm, *user))
+            if (constraints.admits(*klass)) types.classes.push_back(klass);
     for (const types::Class* klass : types.classes) {
         if (objects::isEnum(*klass)) {
             addConstants(*klass);
@@ -172,6 +232,10 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
         }
         if (objects::isConstructed(vm, *klass)) {
             addConstructed(*klass);
+            continue;
+        }
+        if (objects::isMethodClass(*klass) || objects::isFieldClass(*klass)) {
+            addMembers(objects::isMethodClass(*klass));
             continue;
         }
         addNew(*klass, false);
@@ -210,10 +274,9 @@ void ReferenceChoice::apply(std::uint32_t alternative, LiveState& state,
         binding.ref = binding.constructor ? state.allocateInstance(*binding.made)
                                           : objects::makeInputObject(
                                                 *vm_, state, name, *binding.made, binding.isUtf16);
-        if (binding.ref == 0)
-            throw vm::interpreter::Interpreter::Unsupported{
-                {vm::Approximation::NoRoomForInput, {}}};
+        if (binding.ref == 0) noRoom();
     }
+    if (objects::isMember(binding)) binding.ref = newMember(*vm_, state, binding);
     state.bind(binding);
     state.prepareToRun(thread_);
     interpreter.resume();
@@ -239,6 +302,9 @@ std::string ReferenceChoice::describe(std::uint32_t alternative, LiveState&) con
                                objects::constantName(*binding.made, binding.constant));
         case Binding::Kind::New:
             return fmt::format("input: {} is a new {}", name, objects::describeType(*binding.made));
+        case Binding::Kind::Method:
+        case Binding::Kind::Field:
+            return fmt::format("input: {} is {}", name, objects::describeMember(binding));
         default:
             return fmt::format("input: {} == {}", name, state::inputs::at(binding.aliasOf).name);
     }

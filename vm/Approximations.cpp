@@ -314,6 +314,11 @@ constexpr ApproximationRow kTable[] = {
      "a class of type {} that is not on the class path does nothing but return values, or throw "
      "what a handler catches (symbolic.mocks)",
      Effect::Assumed, Cause::Option, "classes of the program's own"},
+    {AsMockedWithEffects, "as-mocked-with-effects",
+     "a class of type {} that is not on the class path does nothing but return values, change "
+     "arrays "
+     "of primitive types that it is given, or throw what a handler catches (mocks.effects)",
+     Effect::Assumed, Cause::Option, "classes of the program's own"},
 };
 
 constexpr bool isInOrder() {
@@ -321,7 +326,8 @@ constexpr bool isInOrder() {
         if (kTable[i].which != static_cast<Approximation>(i)) return false;
     return true;
 }
-static_assert(isInOrder() && std::size(kTable) == static_cast<std::size_t>(AsMocked) + 1);
+static_assert(isInOrder() &&
+              std::size(kTable) == static_cast<std::size_t>(AsMockedWithEffects) + 1);
 
 } // namespace
 

@@ -123,6 +123,7 @@ enum class Approximation : std::uint8_t {
     SpecificationNotExercised,
     ExpressionsWithoutEffect,
     AsMocked,
+    AsMockedWithEffects,
 };
 
 // What it does to a verdict. Only `Other` can make an error appear that the program does not have:

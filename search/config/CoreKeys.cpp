@@ -394,6 +394,12 @@ constexpr ConfigKey kSymbolicKeys[] = {
              "nothing else, which the report names as an assumption. Where it is unset, it is "
              "'none'; for 'clew tests', it is 'all'.",
      .example = "all"},
+    {.name = "mocks.effects",
+     .type = boolean,
+     .defaultValue = "false",
+     .help = "a mock's methods may change arrays of primitive types that they are given",
+     .more = "Each element is an input after the call. The report names what else they could do as "
+             "an assumption."},
     {.name = "symbolic.array_length",
      .type = integer,
      .help = "assume that arrays which are inputs are at most so long",

@@ -6,7 +6,6 @@
 
 #include "search/generate/Environment.h"
 #include "search/generate/FirstUses.h"
-#include "search/generate/MockClasses.h"
 #include "search/generate/Promises.h"
 #include "search/generate/TestNames.h"
 #include "vm/Startup.h"

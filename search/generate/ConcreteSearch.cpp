@@ -427,13 +427,12 @@ void ConcreteSearch::addGoals(TestCase& test) const {
 }
 
 TestCase ConcreteSearch::shortened(TestCase test, Wanted wanted) {
-    const std::size_t gain = gainOf(test.coverage, wanted);
     for (std::size_t i = test.steps.size() - 1; i-- > 0;) {
         if (isUsed(test.steps, i)) continue;
         std::optional<TestCase> other = run_.run(without(test.steps, i), false);
         if (!other || other->outcome.kind != test.outcome.kind) continue;
         addGoals(*other);
-        if (gainOf(other->coverage, wanted) >= gain) test = std::move(*other);
+        if (gainsAsMuch(other->coverage, test.coverage, wanted)) test = std::move(*other);
     }
     run_.runPatiently(test.steps); // objectsIn() asks for the classes of its results
     return test;
@@ -442,6 +441,15 @@ TestCase ConcreteSearch::shortened(TestCase test, Wanted wanted) {
 std::size_t ConcreteSearch::gainOf(const Coverage& coverage, Wanted wanted) const {
     return wanted == Wanted::Branches ? goals_.branchesIn(coverage, reached_)
                                       : coverage.sizeWithout(reached_);
+}
+
+bool ConcreteSearch::gainsAsMuch(const Coverage& coverage, const Coverage& as,
+                                 Wanted wanted) const {
+    if (gainOf(coverage, wanted) < gainOf(as, wanted)) return false;
+    Coverage both = reached_;
+    both.add(coverage);
+    return wanted == Wanted::Branches ? goals_.branchesIn(as, both) == 0
+                                      : as.sizeWithout(both) == 0;
 }
 
 bool ConcreteSearch::offer(const std::vector<Step>& steps, Wanted wanted, bool isOneOfMany) {

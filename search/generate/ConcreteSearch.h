@@ -107,6 +107,8 @@ class ConcreteSearch {
 
     // How much of what is wanted there is beyond `reached_`.
     std::size_t gainOf(const Coverage& coverage, Wanted wanted) const;
+    // Whether it has all that the other one would gain; not only as much of something else.
+    bool gainsAsMuch(const Coverage& coverage, const Coverage& as, Wanted wanted) const;
     const Kept& someKept();
     // A call of a method that branches are missing in. Empty: there is none.
     void changeAnnotation(JavaValue& classOfMock);

@@ -5,7 +5,7 @@
 #include "search/generate/ConcreteSearch.h"
 #include "search/generate/GenericTypes.h"
 #include "search/generate/Lambda.h"
-#include "search/generate/MockClasses.h"
+#include "search/generate/MockValues.h"
 
 namespace clew::search::generate {
 
@@ -134,7 +134,6 @@ void ConcreteSearch::drawAnnotations(JavaValue& klass) {
 
 TestCase ConcreteSearch::plainer(TestCase test, Wanted wanted) {
     if (answeringIn(test.steps).empty()) return test;
-    const std::size_t gain = gainOf(test.coverage, wanted);
     std::size_t kept = 0; // answers that it needs
     for (std::size_t tries = 0; tries < kMostTries; ++tries) {
         std::vector<Step> steps = test.steps;
@@ -148,7 +147,7 @@ TestCase ConcreteSearch::plainer(TestCase test, Wanted wanted) {
         std::optional<TestCase> other = run_.run(steps, false);
         if (other) addGoals(*other);
         if (other && other->outcome.kind == test.outcome.kind &&
-            gainOf(other->coverage, wanted) >= gain)
+            gainsAsMuch(other->coverage, test.coverage, wanted))
             test = std::move(*other);
         else
             ++kept;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "search/generate/MockClasses.h"
+#include "search/generate/MockValues.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/objects/MockTypes.h"
 
@@ -10,17 +10,12 @@ namespace clew::search::generate {
 
 namespace {
 
-constexpr std::string_view kConstructor = "<init>"; // among methods: of the superclass
 constexpr std::size_t kMany = 12;        // methods: of no code is it likely that it calls them all
 constexpr unsigned kDeepest = 2;         // mocks that mocks answer with
 constexpr std::size_t kSmallNumbers = 4; // code counts up to what it is told
 
-std::string resultOf(const JavaValue& method) {
-    return method.type.substr(method.type.find(')') + 1);
-}
-
 bool mayAnswer(const JavaValue& method) {
-    return method.name != kConstructor && resultOf(method) != "V";
+    return method.name != kConstructorAbove && resultOf(method) != "V";
 }
 
 // hasNext(), next() of a result set.
@@ -81,7 +76,7 @@ std::optional<JavaValue> DrawnMocks::drawOf(const Names& types, unsigned depth) 
     const bool areMany = mock->elements.size() > kMany;
     const bool isForOthers = areMany && values_.oneIn(4); // code that is not under test
     for (JavaValue& method : mock->elements) {
-        if (method.name == kConstructor && values_.oneIn(2)) giveArguments(method);
+        if (method.name == kConstructorAbove && values_.oneIn(2)) giveArguments(method);
         const bool isOneOfMany = areMany && !builders_.isCalled(method.name);
         if (!isOneOfMany || isForOthers) answer(method, depth, isOneOfMany);
     }

@@ -8,12 +8,14 @@
 #include "search/generate/GenericTypes.h"
 #include "search/generate/Lambda.h"
 #include "search/generate/MockClasses.h"
+#include "search/generate/MockValues.h"
 #include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/objects/InputConstructors.h"
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/MemberInputs.h"
 #include "vm/objects/MockTypes.h"
 #include "vm/objects/Strings.h"
 
@@ -56,6 +58,7 @@ class ArgumentWriter {
             case JavaValue::Kind::Member:
             case JavaValue::Kind::Annotation:
             case JavaValue::Kind::Thrown:
+            case JavaValue::Kind::Changing:
             case JavaValue::Kind::Parameter:
             case JavaValue::Kind::SameArgument:
             case JavaValue::Kind::Mock: // which only inputs are
@@ -422,6 +425,10 @@ JavaValue valueOfInput(Vm& vm, const state::InputValues& given, const Input& inp
             }
             return JavaValue::classLiteral(descriptorOf(className));
         }
+        if (objects::isMember(*binding))
+            return JavaValue::object(binding->kind == state::Binding::Kind::Method
+                                         ? "Ljava/lang/reflect/Method;"
+                                         : "Ljava/lang/reflect/Field;");
         if (className == "java/lang/String")
             return JavaValue::string(objects::inputText(given, of, binding->isUtf16));
         if (const BasicType box = boxedBy("L" + std::string(className) + ";");

@@ -1,6 +1,7 @@
 #include "search/generate/JavaText.h"
 
-#include "search/generate/MockClasses.h"
+#include "search/generate/MockText.h"
+#include "search/generate/MockValues.h"
 #include "search/generate/MockitoMocks.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
 
@@ -331,6 +332,7 @@ std::string literal(const JavaValue& value, TypeText& types) {
         case JavaValue::Kind::SameArgument:
         case JavaValue::Kind::Member:
         case JavaValue::Kind::Thrown:
+        case JavaValue::Kind::Changing:
             break;
     }
     throw std::logic_error("no literal stands for an object of " + value.type);

@@ -27,7 +27,7 @@ struct JavaValue {
         Array,        // `elements`, of an array with the descriptor `type`
         Lambda, // of the functional interface `type`, with the text `name`. It returns the only one
                 // of `elements`; or the parameter number `bits`; or where `basic` is Void nothing
-        Mock,   // of a class of the test's own (MockClasses.h) that extends `type`, and implements
+        Mock,   // of a class of the test's own (MockText.h) that extends `type`, and implements
                 // the types whose internal names are in `name`, separated by commas. `elements`:
                 // of each method, with its `name` and its descriptor `type`, what it returns; of
                 // the superclass's constructor, where it takes arguments, those: without any,
@@ -37,6 +37,9 @@ struct JavaValue {
         Thrown, // among what a method of a mock returns: it throws a new exception, of the type
                 // `type`, made of `elements`, which are none or a message. With `bits`, it is one
                 // that has to be declared
+        Changing, // among what a method of a mock returns: it changes arrays before. `elements`:
+                  // what it returns, Null where that is nothing; then of each parameter an Array,
+                  // whose elements its first ones become, or Null
         Member, // of a Mock: a public method that does nothing, or where `type` is none of a method
                 // a public field, of its own, with the `name` and the `annotations`
         Annotation, // of a Mock or a Member: of the type `type`. `elements`: of each element that

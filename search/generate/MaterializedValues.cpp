@@ -5,6 +5,7 @@
 #include "search/generate/ConcreteRun.h"
 #include "search/generate/Lambda.h"
 #include "search/generate/MockClasses.h"
+#include "search/generate/MockValues.h"
 #include "vm/objects/JavaObjects.h"
 
 namespace clew::search::generate {
@@ -73,6 +74,7 @@ ConcreteRun::Slot ConcreteRun::materialize(const JavaValue& value) {
         case JavaValue::Kind::Member:
         case JavaValue::Kind::Annotation:
         case JavaValue::Kind::Thrown:
+        case JavaValue::Kind::Changing:
         case JavaValue::Kind::SameArgument: // of a call: sameArgument()
         case JavaValue::Kind::Parameter:
             break;
@@ -138,14 +140,20 @@ ConcreteRun::Slot ConcreteRun::materializeMock(const JavaValue& mock) {
     }
     Slot ignored = 0;
     if (!call(maker, arguments, ignored)) throw SetUpFailed{};
+    const auto set = [&](const std::string& name, const JavaValue& given) {
+        const Slot value = given.isMockItself() ? object : materialize(given);
+        const vm::types::Field& field = *type.fieldNamed(name);
+        objects::writeSlot(live_.writable(object)->payload() + field.offset, field.type, value);
+    };
     for (std::size_t i = 0; i < mock.elements.size(); ++i)
         for (std::size_t k = 0; k < mock.elements[i].elements.size(); ++k) {
             const JavaValue& returned = mock.elements[i].elements[k];
-            if (returned.kind == JavaValue::Kind::Thrown || mock.elements[i].type.ends_with(")V"))
-                continue;
-            const Slot value = returned.isMockItself() ? object : materialize(returned);
-            const vm::types::Field& field = *type.fieldNamed(mockField(i, k));
-            objects::writeSlot(live_.writable(object)->payload() + field.offset, field.type, value);
+            const bool isChanging = returned.kind == JavaValue::Kind::Changing;
+            if (returned.kind != JavaValue::Kind::Thrown && !mock.elements[i].type.ends_with(")V"))
+                set(mockField(i, k), isChanging ? returned.elements.front() : returned);
+            for (std::size_t p = 1; isChanging && p < returned.elements.size(); ++p)
+                if (!returned.elements[p].isNull())
+                    set(changedField(i, k, p), returned.elements[p]);
         }
     return object;
 }

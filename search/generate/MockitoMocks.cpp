@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "search/generate/LineBreaks.h"
-#include "search/generate/MockClasses.h"
+#include "search/generate/MockValues.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
 
 namespace clew::search::generate {
@@ -220,6 +220,9 @@ bool isForMockito(const JavaValue& mock, const SourceNames& names) {
             std::ranges::find(kOwn, method.name) != std::end(kOwn))
             return false;
         if (!isTold(method)) continue;
+        if (std::ranges::find(method.elements, JavaValue::Kind::Changing, &JavaValue::kind) !=
+            method.elements.end())
+            return false;
         const std::vector<std::string> parameters = descriptorOf(method).parameters;
         const bool mayBeVarargs = !parameters.empty() && parameters.back().starts_with('[');
         if (mayBeVarargs || !(method.bits & vm::classfile::access::Public) ||

@@ -2,13 +2,12 @@
 // Class.getDeclaredField give them.
 
 #include <algorithm>
-#include <set>
 
 #include "search/generate/Builders.h"
-#include "search/generate/MockClasses.h"
+#include "search/generate/MockValues.h"
 #include "vm/classfile/AnnotationElements.h"
 #include "vm/interpreter/symbolic/AnnotationInputs.h"
-#include "vm/objects/NamedClasses.h"
+#include "vm/objects/MemberInputs.h"
 
 namespace clew::search::generate {
 
@@ -19,20 +18,6 @@ namespace {
 constexpr std::size_t kMostMembers = 16, kMostLiterals = 12, kMostAnnotations = 8,
                       kMostAnnotated = 2;
 constexpr const char* kAnnotation = "java/lang/annotation/Annotation";
-// What everybody has: with methods that are static or not, return nothing or something, take
-// nothing or something.
-constexpr std::string_view kUsual[] = {"java/lang/Object", "java/lang/String", "java/lang/Runtime",
-                                       "java/lang/Thread", "java/lang/Integer"};
-
-// Texts that the code may compare names with.
-std::vector<std::string> textsOf(const Class& klass) {
-    std::vector<std::string> texts;
-    const auto& constants = klass.file->constants;
-    for (std::uint16_t i = 1; i < constants.size(); ++i)
-        if (constants.kind(i) == vm::classfile::ConstantKind::String)
-            texts.emplace_back(constants.string(i));
-    return texts;
-}
 
 bool hasAnnotation(const Class& klass, const Class& annotation) {
     return klass.file && vm::classfile::findAnnotationElements(klass.file->annotations.visible,
@@ -50,22 +35,6 @@ bool asksForAnnotations(const Class& klass) {
             return true;
     return false;
 }
-
-std::string ofNames(const std::vector<std::string>& texts, std::string_view name) {
-    std::string like;
-    for (const std::string& text : texts)
-        if (!text.empty())
-            like += name == text                   ? '='
-                    : name.starts_with(text)       ? '<'
-                    : name.ends_with(text)         ? '>'
-                    : name.find(text) != name.npos ? '~'
-                                                   : ' ';
-    return like;
-}
-
-constexpr std::uint16_t kSeen = access::Public | access::Private | access::Static | access::Final |
-                                access::Abstract | access::Synchronized | access::Native |
-                                access::Volatile;
 
 } // namespace
 
@@ -147,14 +116,6 @@ bool Builders::addReflected(std::vector<Builder>& builders, const Class& type) {
 
 // One of each kind, as far as code usually tells them apart.
 void Builders::addReflected(std::vector<Builder>& builders, bool isMethod) {
-    std::vector<const Class*> holders;
-    for (const Class* named : vm::objects::classesNamedBy(vm_, types_.underTest()))
-        if (!named->fromJdk && !named->isArray() && types_.canName(*named))
-            holders.push_back(named);
-    for (const std::string_view name : kUsual) holders.push_back(&vm_.linker->load(name));
-
-    const std::vector<std::string> texts = textsOf(types_.underTest());
-    std::set<std::string> kinds;
     const auto make = [&](JavaValue holder, std::string_view name,
                           std::optional<JavaValue> parameters) {
         Step step;
@@ -167,14 +128,8 @@ void Builders::addReflected(std::vector<Builder>& builders, bool isMethod) {
         if (parameters) step.arguments.push_back(*std::move(parameters));
         builders.push_back({{std::move(step)}, ResultOf{0}});
     };
-    bool isLike = true; // those whose names are like what the code may compare names with, first
-    const auto add = [&](const Class& holder, std::string_view name, const std::string& kind,
-                         std::optional<JavaValue> parameters) {
-        const std::string like = ofNames(texts, name);
-        if ((like.find_first_not_of(' ') != std::string::npos) == isLike &&
-            builders.size() < kMostMembers && kinds.insert(kind + like).second)
-            make(JavaValue::classLiteral("L" + holder.name.str() + ";"), name,
-                 std::move(parameters));
+    const auto literalOf = [](const Class& klass) {
+        return JavaValue::classLiteral("L" + klass.name.str() + ";");
     };
     for (const JavaValue& annotated : annotatedClasses())
         for (const JavaValue& member : annotated.elements)
@@ -182,38 +137,19 @@ void Builders::addReflected(std::vector<Builder>& builders, bool isMethod) {
                 make(JavaValue::classOfMock(annotated), member.name,
                      isMethod ? std::optional(JavaValue::array("[Ljava/lang/Class;", {}))
                               : std::nullopt);
-    const auto addAll = [&](const Class& of) {
-        if (!isMethod) {
-            for (const auto& field : of.fields)
-                if (!(field.accessFlags & access::Synthetic))
-                    add(of, field.name.view(),
-                        std::to_string(field.accessFlags & kSeen) + field.descriptor.str(), {});
-            return;
-        }
-        for (const Method& method : of.methods) {
-            if (method.isInitializer || method.isClassInitializer ||
-                method.accessFlags & (access::Synthetic | access::Bridge))
-                continue;
-            JavaValue parameters = JavaValue::array("[Ljava/lang/Class;", {});
-            bool canBeNamed = true;
-            for (const auto& descriptor : method.signature->parameterDescriptors) {
-                const std::string_view type = descriptor.view();
-                const Class* named = type.size() == 1 ? nullptr : types_.classOf(type);
-                canBeNamed &= type.size() == 1 || (named && types_.canName(*named));
-                parameters.elements.push_back(JavaValue::classLiteral(std::string(type)));
-            }
-            const std::string_view result = method.signature->resultDescriptor.view();
-            const bool isAnnotated = method.info && !method.info->annotations.visible.empty();
-            const std::string kind =
-                std::to_string(method.accessFlags & (access::Static | access::Private)) +
-                (isAnnotated ? "@" : "") + (result == "V" ? "V" : "") +
-                (parameters.elements.empty() ? "" : "(");
-            if (canBeNamed) add(of, method.name.view(), kind, std::move(parameters));
-        }
-    };
-    for (const bool first : {true, false}) {
-        isLike = first;
-        for (const Class* holder : holders) addAll(*holder);
+    const auto canUse = [&](const Class& klass) { return types_.canName(klass); };
+    const std::size_t most = kMostMembers - std::min(kMostMembers, builders.size());
+    const Class& user = types_.underTest();
+    if (!isMethod) {
+        for (const auto* field : vm::objects::fieldsOfEachKind(vm_, user, most, canUse))
+            make(literalOf(*field->holder), field->name.view(), {});
+        return;
+    }
+    for (const Method* method : vm::objects::methodsOfEachKind(vm_, user, most, canUse)) {
+        JavaValue parameters = JavaValue::array("[Ljava/lang/Class;", {});
+        for (const auto& descriptor : method->signature->parameterDescriptors)
+            parameters.elements.push_back(JavaValue::classLiteral(descriptor.str()));
+        make(literalOf(*method->holder), method->name.view(), std::move(parameters));
     }
 }
 

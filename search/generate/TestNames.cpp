@@ -1,6 +1,6 @@
 #include "search/generate/TestNames.h"
 #include "search/generate/GenericTypes.h"
-#include "search/generate/MockClasses.h"
+#include "search/generate/MockValues.h"
 
 #include <fmt/format.h>
 
@@ -208,6 +208,7 @@ std::string wordOf(const JavaValue& value) {
         case JavaValue::Kind::Member:
         case JavaValue::Kind::Annotation:
         case JavaValue::Kind::Thrown:
+        case JavaValue::Kind::Changing:
         case JavaValue::Kind::Lambda:
         case JavaValue::Kind::Object:
         case JavaValue::Kind::Parameter:

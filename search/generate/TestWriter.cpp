@@ -9,7 +9,7 @@
 #include "search/generate/Environment.h"
 #include "search/generate/LineBreaks.h"
 #include "search/generate/MethodWriter.h"
-#include "search/generate/MockClasses.h"
+#include "search/generate/MockText.h"
 #include "search/generate/MockitoMocks.h"
 #include "search/generate/TestNames.h"
 #include "search/generate/TestTable.h"

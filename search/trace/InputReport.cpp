@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "vm/interpreter/symbolic/AnnotationInputs.h"
 #include "vm/interpreter/symbolic/MockClasses.h"
 #include "vm/objects/Boxes.h"
 #include "vm/objects/ConstructorCode.h"
@@ -14,6 +15,7 @@
 #include "vm/objects/InputObjects.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/MemberInputs.h"
 #include "vm/objects/MockTypes.h"
 #include "vm/objects/Strings.h"
 
@@ -84,6 +86,10 @@ json primitive(BasicType type, std::uint64_t bits) {
     }
 }
 
+// What says in JSON what an object is: fields of these names have their class in front of them.
+const std::set<std::string_view> kWords = {"arguments", "array", "constant", "field", "literal",
+                                           "method",    "same",  "types",    "utf16"};
+
 // Objects as RecordedInputs names them: by the order in which their braces open. An array has
 // braces where it is the same as another input: {"array": [...]}.
 class Writer {
@@ -112,6 +118,9 @@ class Writer {
                                          objects::constantName(*binding.made, binding.constant)}};
             if (binding.kind == Binding::Kind::Class)
                 return {{"literal", objects::describeType(*binding.made)}};
+            if (objects::isMember(binding))
+                return {{binding.kind == Binding::Kind::Method ? "method" : "field",
+                         objects::describeMember(binding)}};
         }
         if (const auto known = opened_.find(input); known != opened_.end())
             return {{"same", known->second}};
@@ -145,7 +154,9 @@ class Writer {
         for (const Class* at = &klass; at; at = at->super)
             for (const types::Field& field : at->fields) {
                 if (field.isStatic()) continue;
-                const std::string label = objects::inputFieldName(klass, field);
+                const std::string own = objects::inputFieldName(klass, field);
+                const std::string label =
+                    kWords.contains(own) ? field.holder->externalName() + "." + own : own;
                 if (const auto constant = objects::finalConstantOf(field)) {
                     object[label] =
                         constant->text
@@ -155,7 +166,7 @@ class Writer {
                             : primitive(field.type, constant->bits);
                     continue;
                 }
-                const std::string fieldName = fmt::format("{}.{}", name, label);
+                const std::string fieldName = fmt::format("{}.{}", name, own);
                 object[label] = field.type == BasicType::Reference ? namedAny(fieldName)
                                                                    : value(fieldName, field.type);
             }
@@ -216,6 +227,9 @@ std::string plain(const json& value) {
         if (name.starts_with("mock ")) return "class of a " + name;
         return (name[0] == '[' ? types::externalType(types::internalName(name)) : name) + ".class";
     }
+    for (const char* member : {"method", "field"})
+        if (value.is_object() && value.contains(member))
+            return fmt::format("{} {}", member, value[member].get<std::string>());
     if (value.is_object() && value.contains("arguments")) {
         std::string text;
         for (const json& argument : value["arguments"])
@@ -323,6 +337,13 @@ json toJson(const InputValues& values) {
         if (binding.kind == Binding::Kind::Alias) entry["same"] = reference(binding.aliasOf);
         if (binding.kind == Binding::Kind::Constant)
             entry["enum"] = binding.made->name.str(), entry["constant"] = binding.constant;
+        if (objects::isMember(binding)) {
+            // Of a class that was made for it, the annotation.
+            const bool isMade = objects::standsWithHost(*binding.made);
+            entry[isMade ? "annotation" : "member"] =
+                isMade ? binding.made->host->name.str() : binding.made->name.str();
+            entry[binding.kind == Binding::Kind::Method ? "method" : "field"] = binding.constant;
+        }
         if (binding.isUtf16) entry["utf16"] = true;
         if (binding.constructor) entry["constructor"] = binding.constructor->descriptor.str();
         bindings.push_back(std::move(entry));
@@ -361,6 +382,21 @@ static const Class& literalOf(Vm& vm, std::uint32_t input, const json& entry) {
         return vm.linker->load(name);
     }
     return mockOf(vm, input, entry);
+}
+
+static Binding memberOf(Vm& vm, std::uint32_t input, const json& entry) {
+    const bool isMethod = entry.contains("method");
+    Binding binding{.input = input,
+                    .kind = isMethod ? Binding::Kind::Method : Binding::Kind::Field};
+    binding.constant = entry.at(isMethod ? "method" : "field").get<std::uint32_t>();
+    binding.made = entry.contains("member")
+                       ? &vm.linker->load(entry["member"].get<std::string>())
+                       : interpreter::annotatedMembers(
+                             vm, vm.linker->load(entry.at("annotation").get<std::string>()));
+    if (!binding.made ||
+        binding.constant >= (isMethod ? binding.made->methods.size() : binding.made->fields.size()))
+        throw std::out_of_range("a member of a class");
+    return binding;
 }
 
 std::shared_ptr<const InputValues> inputValuesOf(Vm& vm, const json& all) {
@@ -405,6 +441,8 @@ std::shared_ptr<const InputValues> inputValuesOf(Vm& vm, const json& all) {
             binding.made = &vm.linker->load(entry.at("enum").get<std::string>());
             binding.constant = entry.at("constant").get<std::uint32_t>();
         }
+        if (entry.contains("member") || entry.contains("annotation"))
+            binding = memberOf(vm, binding.input, entry);
         binding.isUtf16 = entry.contains("utf16");
         values->bindings.push_back(binding);
     }

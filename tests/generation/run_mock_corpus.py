@@ -58,6 +58,7 @@ CORPUS = {
     "FieldOfTwo": (10, 10),
     "FieldStored": (4, 4),
     "FieldTested": (6, 6),
+    "Filled": (10, 10),
     "FinalType": (7, 8),
     "Framed": (4, 4),
     "Generic": (10, 10),
@@ -105,8 +106,11 @@ CORPUS = {
     "Wildcards": (4, 4),
 }
 
+# Keys that a class needs.
+KEYS = {"Filled": ["+mocks.effects=true"]}
+
 # What no branch needs: a call that is answered like the rest of them; a method that is overridden and answers what it would.
-NEEDLESS = r"return (\w+);\s+default:\s+return \1;"
+NEEDLESS = r"case \d+:\s+return (\w+);\s+default:\s+return \1;"
 NEEDLESS_OF = {"Overridden": r"int size\(\) \{\s+return (?!77)"}
 
 # With tests.mocks=mockito; some cannot be made by it.
@@ -129,7 +133,7 @@ BY_MOCKITO = {
 def examine(generation, name, reached, branches):
     problems = []
     report, text = generation.generate(problems, "mocks." + name, name, "--run", "+tests.time=0", "+search.workers=1",
-                                       *(["+tests.mocks=mockito"] if generation.options.mockito else []))
+                                       *KEYS.get(name, []), *(["+tests.mocks=mockito"] if generation.options.mockito else []))
     share = re.search(r"branches reached +(\d+) of (\d+)", report)
     if not share or int(share[1]) < reached or int(share[2]) != branches:
         problems.append(f"mocks.{name}: not {reached} of {branches} branches\n{report}\n{text}")

@@ -478,6 +478,54 @@ def replay(command, trace, expected):
     return done.stdout.splitlines(), done.stderr
 
 
+MEMBERS = """\
+import gov.nasa.jpf.symbc.Debug;
+import java.lang.annotation.*;
+import java.lang.reflect.*;
+
+public class Members {
+    @Retention(RetentionPolicy.RUNTIME)
+    @interface Checked {}
+
+    static class Call {
+        int literal;
+        Object[] arguments;
+
+        static void make(int[] sizes) {}
+    }
+
+    public static void main(String[] args) {
+        Method method = (Method) Debug.makeSymbolicRef("method", Method.class);
+        Field field = (Field) Debug.makeSymbolicRef("field", Field.class);
+        Call call = (Call) Debug.makeSymbolicRef("call", Call.class);
+        if (method == null || field == null || call == null || call.arguments != null || call.literal != 7) return;
+        if (args.length > 0) {
+            if (method.isAnnotationPresent(Checked.class)) throw new IllegalStateException();
+        } else if (method.getName().equals("make") && field.getName().equals("literal")) {
+            throw new IllegalStateException();
+        }
+    }
+}
+"""
+
+
+@case
+def members_as_inputs(command):
+    """In a trace that is walked again, here and on an ordinary JVM."""
+    command.compile({"Members": MEMBERS})
+    lines, report, _ = command.run("Members", expected=1)
+    check(report["errors"][0]["inputs_text"] == [
+        "method = method Members$Call.make(int[])", "field = field Members$Call.literal",
+        "call = {Members$Call.arguments: null, Members$Call.literal: 7}"], str(report["errors"]))
+    replay(command, "Members.trace.json", 1)
+    jvm = subprocess.run([os.path.join(os.path.dirname(command.options.javac), "java"), "-cp",
+                          command.folder + os.pathsep + command.options.api, "-Dclew.replay=Members.trace.json", "Members"],
+                         capture_output=True, text=True, timeout=60, cwd=command.folder, stdin=subprocess.DEVNULL)
+    check("IllegalStateException" in jvm.stderr, f"on a JVM: {jvm.stderr}")
+    command.run("Members", "annotated", expected=1)
+    replay(command, "Members.trace.json", 1)
+
+
 @case
 def stored_traces(command):
     """By Verify.storeTrace and by TraceStorer; they replay, and ChoiceSelector goes on from their ends."""

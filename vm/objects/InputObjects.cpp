@@ -13,6 +13,7 @@
 #include "vm/objects/InputTexts.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/MemberInputs.h"
 #include "vm/objects/ObjectAccess.h"
 #include "vm/objects/Shared.h"
 
@@ -68,6 +69,12 @@ Ref givenObject(Vm& vm, LiveState& state, std::uint32_t input) {
     if (binding->kind == Binding::Kind::Constant) {
         const auto constants = enumConstants(state, *binding->made);
         return binding->constant < constants.size() ? constants[binding->constant].object : 0;
+    }
+    if (isMember(*binding)) {
+        Binding member = *binding;
+        member.ref = newMember(vm, state, member);
+        state.symbolic.bindings = state.symbolic.bindings.then(member);
+        return member.ref;
     }
     const std::string name = state::inputs::at(input).name;
     const Class& klass = *binding->made;

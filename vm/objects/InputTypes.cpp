@@ -8,6 +8,7 @@
 #include "vm/objects/Boxes.h"
 #include "vm/objects/ClassInputs.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/MemberInputs.h"
 #include "vm/objects/Shared.h"
 
 namespace clew::vm::objects {
@@ -87,6 +88,8 @@ InputTypes inputTypesOf(Vm& vm, const Class& declared) {
         if ((klass->fromJdk || isOurs(*klass)) && !isValueLike(*klass)) continue;
         if (klass->isAssignableTo(declared)) types.classes.push_back(klass);
     }
+    for (const Class* reflected : reflectedTypesBelow(vm, declared))
+        types.classes.push_back(reflected);
     std::ranges::sort(types.classes, {}, [](const Class* klass) {
         return klass->name.view();
     }); // not in the order of loading

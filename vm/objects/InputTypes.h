@@ -16,7 +16,8 @@ namespace clew::vm::objects {
 
 struct InputTypes {
     std::vector<const types::Class*>
-        classes; // that are not abstract; sorted by name. An enum stands for its constants
+        classes; // that are not abstract; sorted by name. An enum stands for its constants, and
+                 // Method and Field for members (MemberInputs.h)
     std::optional<Approximated> leftOut; // what else there could be; nothing: there is nothing
 };
 InputTypes inputTypesOf(Vm& vm, const types::Class& declared);

@@ -121,6 +121,11 @@ Mocks mocksOf(const Vm& vm) {
                                         : Mocks::None;
 }
 
+bool mocksHaveEffects(const Vm& vm) {
+    const auto found = vm.options.configuration.find("mocks.effects");
+    return found != vm.options.configuration.end() && found->second == "true";
+}
+
 bool TypeConstraints::admits(const Class& klass) const {
     return std::ranges::all_of(is,
                                [&](const Class* type) { return klass.isAssignableTo(*type); }) &&

@@ -18,6 +18,8 @@ namespace clew::vm::objects {
 // has none that fits; wherever there could be one.
 enum class Mocks : std::uint8_t { None, Missing, All };
 Mocks mocksOf(const Vm& vm);
+// mocks.effects: their methods may change arrays of primitive types that they are given.
+bool mocksHaveEffects(const Vm& vm);
 
 struct TypeConstraints {
     std::vector<const types::Class*> is; // the declared type is the first one

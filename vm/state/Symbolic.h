@@ -111,14 +111,14 @@ Expression highByte(Expression byte, Expression wideChar, std::uint32_t index);
 
 // What an input reference turned out to be.
 struct Binding {
-    enum class Kind : std::uint8_t { Null, New, Alias, Constant, Class };
+    enum class Kind : std::uint8_t { Null, New, Alias, Constant, Class, Method, Field };
     std::uint32_t input = 0;
     Kind kind = Kind::Null;
     Ref ref = 0; // in this state; 0 for null
     // New: of this class. Constant: of this enum. Class: the one that the java.lang.Class stands
-    // for; only in InputValues.
+    // for; only in InputValues. Method, Field: the one that has it.
     const types::Class* made = nullptr;
-    std::uint32_t constant = 0; // Constant: which one, by ordinal
+    std::uint32_t constant = 0; // Constant: which one, by ordinal. Method, Field: by indexInHolder
     std::uint32_t aliasOf = 0;  // Alias: the input that is New
     bool isUtf16 = false;       // New, a String: some char is beyond Latin-1
     // New: made by it, from inputs. Null: its fields are inputs.

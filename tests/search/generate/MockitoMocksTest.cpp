@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "search/generate/MockClasses.h"
+#include "search/generate/MockValues.h"
 
 using namespace clew::search::generate;
 

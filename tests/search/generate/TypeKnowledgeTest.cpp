@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "search/generate/MockClasses.h"
+#include "search/generate/MockValues.h"
 #include "tests/search/generate/TestedProgram.h"
 #include "vm/objects/MockTypes.h"
 

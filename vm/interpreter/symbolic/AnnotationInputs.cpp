@@ -53,15 +53,82 @@ std::string nameOf(const std::string& input, const Class& annotation) {
     return fmt::format("{}{}{})", input, state::inputs::kOfAnnotation, annotation.externalName());
 }
 
-NativeOutcome equalsOfAnnotation(NativeContext& ctx) {
-    if (ctx.refAt(0) == ctx.refAt(1)) return ctx.returnBoolean(true);
-    if (ctx.refAt(1) == 0) return ctx.returnBoolean(false);
+NativeOutcome textOfAnnotation(NativeContext&) {
     throw Interpreter::Unsupported{
-        {Approximation::ClassLeftOut, "an annotation equals another object, or does not"}};
+        {Approximation::ClassLeftOut, "the text of an annotation is known"}};
 }
-NativeOutcome hashOrTextOfAnnotation(NativeContext&) {
-    throw Interpreter::Unsupported{
-        {Approximation::ClassLeftOut, "the hash code or the text of an annotation is known"}};
+
+// As java.util.Arrays has them for the array.
+std::string typeForArrays(const std::string& array) {
+    return isPrimitive(array.substr(1)) ? array : "[Ljava/lang/Object;";
+}
+
+// As java.lang.annotation.Annotation says: with an object of the same annotation interface, by the
+// elements.
+void assembleEquals(MethodAssembler& code, const Class& annotation) {
+    const std::string interface = annotation.name.str();
+    const auto different = code.newLabel(), same = code.newLabel();
+    const unsigned other = code.newLocal("L");
+    code.load("L", 0);
+    code.load("L", 1);
+    code.branch(op::if_acmpeq, same);
+    code.load("L", 1);
+    code.instanceOf(interface);
+    code.branch(op::ifeq, different);
+    code.load("L", 1);
+    code.checkCast(interface);
+    code.store("L", other);
+    for (const Method& element : annotation.methods) {
+        if (!isElement(element)) continue;
+        const std::string type = element.signature->resultDescriptor.str();
+        for (const unsigned annotated : {0u, other}) {
+            code.load("L", annotated);
+            code.invokeInterface(interface, element.name.view(), element.descriptor.view());
+        }
+        if (isPrimitive(type)) {
+            code.invokeStatic(boxOf(type[0]), "compare", fmt::format("({0}{0})I", type));
+            code.branch(op::ifne, different);
+            continue;
+        }
+        if (type[0] == '[')
+            code.invokeStatic("java/util/Arrays", "equals",
+                              fmt::format("({0}{0})Z", typeForArrays(type)));
+        else
+            code.invokeStatic("java/util/Objects", "equals",
+                              "(Ljava/lang/Object;Ljava/lang/Object;)Z");
+        code.branch(op::ifeq, different);
+    }
+    code.bind(same);
+    code.pushInt(1);
+    code.result("Z");
+    code.bind(different);
+    code.pushInt(0);
+    code.result("Z");
+}
+
+void assembleHashCode(MethodAssembler& code, const Class& annotation) {
+    code.pushInt(0);
+    for (const Method& element : annotation.methods) {
+        if (!isElement(element)) continue;
+        const std::string type = element.signature->resultDescriptor.str();
+        code.pushString(element.name.view());
+        code.invokeVirtual("java/lang/String", "hashCode", "()I");
+        code.pushInt(127);
+        code.emit(op::imul);
+        code.load("L", 0);
+        code.invokeInterface(annotation.name.view(), element.name.view(),
+                             element.descriptor.view());
+        if (isPrimitive(type))
+            code.invokeStatic(boxOf(type[0]), "hashCode", fmt::format("({})I", type));
+        else if (type[0] == '[')
+            code.invokeStatic("java/util/Arrays", "hashCode",
+                              fmt::format("({})I", typeForArrays(type)));
+        else
+            code.invokeStatic("java/util/Objects", "hashCode", "(Ljava/lang/Object;)I");
+        code.emit(op::ixor);
+        code.emit(op::iadd);
+    }
+    code.result("I");
 }
 
 // A class whose fields are the elements.
@@ -87,15 +154,10 @@ const Class& assemble(Vm& vm, const Class& annotation) {
         code.getField(assembler.name(), method.name.view(), result);
         code.result(result);
     }
-    // By the values of the elements, which are not compared: but for itself, the verdict says so.
-    constexpr unsigned kPeer = access::Public | access::Native;
-    assembler.method(kPeer, "equals", "(Ljava/lang/Object;)Z");
-    assembler.method(kPeer, "hashCode", "()I");
-    assembler.method(kPeer, "toString", "()Ljava/lang/String;");
-    return install(vm, assembler, annotation, false,
-                   {{"equals", &equalsOfAnnotation},
-                    {"hashCode", &hashOrTextOfAnnotation},
-                    {"toString", &hashOrTextOfAnnotation}});
+    assembleEquals(assembler.method(access::Public, "equals", "(Ljava/lang/Object;)Z"), annotation);
+    assembleHashCode(assembler.method(access::Public, "hashCode", "()I"), annotation);
+    assembler.method(access::Public | access::Native, "toString", "()Ljava/lang/String;");
+    return install(vm, assembler, annotation, false, {{"toString", &textOfAnnotation}});
 }
 
 const Class& annotationClass(Vm& vm, const Class& annotation) {
@@ -328,6 +390,35 @@ std::optional<AnnotationElements> givenElements(Vm& vm, const Class& annotation,
 
 std::optional<AnnotationElements> leastElements(Vm& vm, const Class& annotation) {
     return elementsOf(vm, annotation, {}, {});
+}
+
+const Class* annotatedMembers(Vm& vm, const Class& annotation) {
+    const bool ofMethod = mayStandOn(annotation, "METHOD"),
+               ofField = mayStandOn(annotation, "FIELD");
+    if (!isAnnotation(annotation) || !(ofMethod || ofField)) return nullptr;
+    const auto elements = leastElements(vm, annotation);
+    if (!elements) return nullptr;
+    const std::string key = fmt::format("members with {}", static_cast<const void*>(&annotation));
+    CallSites::Tables& tables = vm.callSites->tables();
+    std::lock_guard lock(tables.adaptersMutex);
+    const Class*& known = tables.mocks[key];
+    if (known) return known;
+    constexpr std::string_view kType = "Ljava/lang/Object;", kGetter = "()Ljava/lang/Object;";
+    ClassAssembler assembler(freshName(*vm.callSites, annotation, "MockMembers"),
+                             access::Public | access::Super | access::Synthetic, "java/lang/Object",
+                             {});
+    const std::string type = descriptorOf(annotation.name.view());
+    if (ofMethod) {
+        MethodAssembler& code = assembler.method(access::Public, "getValue", kGetter);
+        code.pushZero(kType);
+        code.result(kType);
+        assembler.annotateMember("getValue", kGetter, type, *elements);
+    }
+    if (ofField) {
+        assembler.field(access::Public, "value", kType);
+        assembler.annotateMember("value", kType, type, *elements);
+    }
+    return known = &installMock(vm, assembler, annotation);
 }
 
 const Class& withElements(Vm& vm, std::uint32_t input, const std::string& name, const Class& klass,

@@ -32,6 +32,11 @@ bool mayStandOn(const types::Class& annotation, std::string_view target);
 // whatever it stands on.
 std::optional<AnnotationElements> leastElements(Vm& vm, const types::Class& annotation);
 
+// A class whose members, as far as they may, have the annotation: a public method getValue() and a
+// public field value. Null: the class is no annotation, or none that members can have and show.
+// Thread-safe.
+const types::Class* annotatedMembers(Vm& vm, const types::Class& annotation);
+
 // The class with the elements of its annotations as they have turned out, where it is a mock: of
 // the input; `name`: that of the input of type Class.
 const types::Class& withElements(Vm& vm, std::uint32_t input, const std::string& name,

@@ -16,6 +16,7 @@ using types::Method;
 namespace {
 
 constexpr std::string_view kDebug = "gov/nasa/jpf/symbc/Debug";
+constexpr std::string_view kEffects = "gov/nasa/jpf/symbc/MockEffects";
 constexpr std::pair<char, std::string_view> kMakers[] = {
     {'Z', "makeSymbolicBoolean"}, {'B', "makeSymbolicByte"},    {'C', "makeSymbolicChar"},
     {'S', "makeSymbolicShort"},   {'I', "makeSymbolicInteger"}, {'J', "makeSymbolicLong"},
@@ -53,6 +54,22 @@ void returnInput(MethodAssembler& code, const std::string& name, const std::stri
     code.result(result);
 }
 
+// Each element of an array of a primitive type becomes an input: "in.read(byte[]).1[0]" for the
+// first one of the first parameter.
+void changeArrays(MethodAssembler& code, const std::string& name, const Method& method) {
+    unsigned slot = 1, parameter = 0;
+    for (const std::string& type : ParsedDescriptor(method.descriptor.view()).parameters) {
+        ++parameter;
+        if (type[0] == '[' && isPrimitive(type.substr(1))) {
+            const std::string array = fmt::format("{}.{}", name, parameter);
+            code.pushString(objects::toModifiedUtf8(objects::utf16(array)));
+            code.load(type, slot);
+            code.invokeStatic(kEffects, "change", fmt::format("(Ljava/lang/String;{})V", type));
+        }
+        slot += slotsOf(type);
+    }
+}
+
 const Class& assemble(Vm& vm, std::uint32_t input, const MockOfClass& mock) {
     const objects::MockTypes& types = mock.types;
     std::vector<std::string> interfaces;
@@ -84,6 +101,7 @@ const Class& assemble(Vm& vm, std::uint32_t input, const MockOfClass& mock) {
         code.pushString(objects::toModifiedUtf8(objects::utf16(name)));
         code.pushString(exceptionsOf(*method));
         code.invokeStatic(assembler.name(), kMayThrow, kMayThrowDescriptor);
+        if (objects::mocksHaveEffects(vm)) changeArrays(code, name, *method);
         returnInput(code, name, ParsedDescriptor(method->descriptor.view()).result);
     }
     assembler.method(access::Private | access::Static | access::Native, kMayThrow,

@@ -12,6 +12,7 @@
 #include "vm/interpreter/symbolic/TypeQuestions.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/reflect/ReflectedObjects.h"
+#include "vm/natives/symbolic/InputEnums.h"
 #include "vm/objects/Loaders.h"
 #include "vm/objects/MockTypes.h"
 #include "vm/objects/Shared.h"
@@ -90,6 +91,7 @@ NativeOutcome getAnnotation(NativeContext& ctx) {
     const NativeOutcome outcome =
         answer(ctx, state::ClassQuestion::Annotated, ctx.refAt(0), annotation);
     if (outcome != NativeOutcome::Returned || ctx.result[0] == 0) return outcome;
+    if (!inputEnumsInitialized(ctx, *annotation)) return ctx.blocked();
     const Ref made = interpreter::annotationInput(ctx.vm, ctx.state,
                                                   inputOf(ctx.state, ctx.refAt(0)), *annotation);
     if (made == 0) throw OutOfMemory{};

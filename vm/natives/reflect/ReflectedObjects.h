@@ -6,10 +6,7 @@
 
 namespace clew::vm::natives {
 
-// Mirrors of the parameter types, a Class[].
-Ref parameterTypes(NativeContext& ctx, const Method& method);
-
-// The java.lang.reflect objects, as HotSpot makes them. 0: `outcome` is what the peer leaves with.
+// As objects/ReflectedMembers.h makes them. 0: `outcome` is what the peer leaves with.
 Ref newReflectedField(NativeContext& ctx, const Field& field, NativeOutcome& outcome);
 Ref newReflectedMethod(NativeContext& ctx, const Method& method, NativeOutcome& outcome);
 Ref newReflectedConstructor(NativeContext& ctx, const Method& method, NativeOutcome& outcome);

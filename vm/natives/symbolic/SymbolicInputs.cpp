@@ -5,15 +5,14 @@
 
 #include <algorithm>
 #include <map>
-
 #include <set>
 
 #include "vm/interpreter/symbolic/InputConstruction.h"
 #include "vm/interpreter/symbolic/InputInitializers.h"
 #include "vm/natives/Peers.h"
+#include "vm/natives/symbolic/InputEnums.h"
 #include "vm/objects/InputConstructors.h"
 #include "vm/objects/InputObjects.h"
-#include "vm/objects/InputTypes.h"
 #include "vm/values/PrefixNotation.h"
 
 namespace clew::vm::natives {
@@ -28,40 +27,6 @@ using values::BasicType;
 using values::Expression;
 
 namespace {
-
-// The enums that an object of the declared type can refer to, directly or not, are initialized: if
-// there is a constant to be found in an input, its class must be. Otherwise the peer leaves with
-// blocked().
-bool inputEnumsInitialized(NativeContext& ctx, const Class& declared) {
-    std::set<const Class*> seen;
-    std::vector<const Class*> pending{&declared};
-    while (!pending.empty()) {
-        const Class* klass = pending.back();
-        pending.pop_back();
-        while (klass->isArray() && klass->elementType == BasicType::Reference)
-            klass = klass->element;
-        if (klass->isArray() || !seen.insert(klass).second) continue;
-        if (isEnum(*klass)) {
-            if (!ctx.initialized(*klass)) return false;
-            continue;
-        }
-        if (klass->fromJdk && !klass->isInterface() && !klass->isAbstract()) continue;
-        for (const Class* made : inputTypesOf(ctx.vm, *klass).classes) {
-            if (made != klass) pending.push_back(made);
-            if (made->fromJdk || isEnum(*made)) continue;
-            for (const Class* at = made; at && !at->fromJdk; at = at->super)
-                for (const types::Field& field : at->fields)
-                    if (!field.isStatic() && field.type == BasicType::Reference)
-                        pending.push_back(
-                            &ctx.vm.linker->fromDescriptor(field.descriptor.view(), *at));
-            if (!isConstructed(ctx.vm, *made)) continue;
-            for (const types::Method* constructor : inputConstructorsOf(*made))
-                for (const InputParameter& parameter : inputParametersOf(ctx.vm, *constructor))
-                    if (parameter.declared) pending.push_back(parameter.declared);
-        }
-    }
-    return true;
-}
 
 // Nobody has asked for inputs before, so that slots carry no expressions: the exploration starts
 // again with them.

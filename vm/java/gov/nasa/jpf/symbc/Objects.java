@@ -7,10 +7,15 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Objects as symbolic references make them: no constructor has run, and each field is set by itself. */
 final class Objects {
+    /** Members of a JSON object that say what it is; fields of these names have their class in front of them. */
+    private static final List<String> WORDS =
+            Arrays.asList("arguments", "array", "constant", "field", "literal", "method", "same", "types", "utf16");
+
     private Objects() {}
 
     /** A new object of a class that is not abstract; its fields are 0, false and null. */
@@ -59,8 +64,9 @@ final class Objects {
         return fields;
     }
 
-    /** With its class in front of it where a class below has another field of its name. */
+    /** With its class in front of it where a class below has another field of its name, or where it is one of the WORDS. */
     static String nameOf(Field field, Class<?> made) {
+        if (WORDS.contains(field.getName())) return field.getDeclaringClass().getName() + "." + field.getName();
         for (Class<?> below = made; below != field.getDeclaringClass(); below = below.getSuperclass()) {
             for (Field other : below.getDeclaredFields()) {
                 if (!Modifier.isStatic(other.getModifiers()) && other.getName().equals(field.getName())) {

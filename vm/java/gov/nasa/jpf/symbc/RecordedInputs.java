@@ -5,6 +5,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Paths;
@@ -22,7 +23,9 @@ import java.util.Map;
  * has another field x), those that are not there being 0, false or
  * null. {@code {"same": 1}} is the first object of the list again, counting from 1 in the order in which their braces
  * open; an array is one of them where it is written {@code {"array": [0, 0]}}. {@code {"constant": "pkg.Color.RED"}} is a constant of an enum,
- * and {@code {"literal": "pkg.Color"}} a class, by its binary name.
+ * {@code {"literal": "pkg.Color"}} a class, by its binary name, {@code {"method": "pkg.Bean.setName(java.lang.String)"}} a
+ * method and {@code {"field": "pkg.Bean.name"}} a field. Fields with the name of one of these words have their class in
+ * front of it as well.
  * {@code {"class": "pkg.Account", "types": ["int"], "arguments": [5]}} is made by the constructor of these types; a
  * record is by its canonical one.
  */
@@ -117,6 +120,8 @@ final class RecordedInputs implements Inputs.Source {
         }
         if (members.containsKey("constant")) return constant((String) members.get("constant"), type);
         if (members.containsKey("literal")) return literal((String) members.get("literal"));
+        if (members.containsKey("method")) return method((String) members.get("method"));
+        if (members.containsKey("field")) return field((String) members.get("field"));
         Class<?> actual = members.containsKey("class") ? classOf((String) members.get("class"), type) : type;
         if (members.containsKey("arguments")) {
             List<?> arguments = (List<?>) members.get("arguments");
@@ -125,7 +130,7 @@ final class RecordedInputs implements Inputs.Source {
         if (Objects.isRecord(actual)) {
             List<Object> components = new ArrayList<>();
             for (Field field : Objects.fields(actual)) {
-                Object component = members.get(field.getName());
+                Object component = members.get(Objects.nameOf(field, actual));
                 boolean isZero = component == null && field.getType().isPrimitive();
                 components.add(!isZero ? component : field.getType() == boolean.class ? (Object) false : (Object) 0);
             }
@@ -188,6 +193,26 @@ final class RecordedInputs implements Inputs.Source {
             return Class.forName(name, false, ClassLoader.getSystemClassLoader());
         } catch (ClassNotFoundException e) {
             throw new IllegalStateException("no class " + name + " for an input", e);
+        }
+    }
+
+    private static Method method(String text) {
+        int types = text.indexOf('('), dot = text.lastIndexOf('.', types);
+        for (Method method : literal(text.substring(0, dot)).getDeclaredMethods()) {
+            List<String> names = new ArrayList<>();
+            for (Class<?> parameter : method.getParameterTypes()) names.add(parameter.getTypeName());
+            String shown = method.getName() + "(" + String.join(",", names) + ")";
+            if (shown.equals(text.substring(dot + 1))) return method;
+        }
+        throw new IllegalStateException("no method " + text + " for an input");
+    }
+
+    private static Field field(String text) {
+        int dot = text.lastIndexOf('.');
+        try {
+            return literal(text.substring(0, dot)).getDeclaredField(text.substring(dot + 1));
+        } catch (NoSuchFieldException e) {
+            throw new IllegalStateException("no field " + text + " for an input", e);
         }
     }
 

@@ -1,0 +1,50 @@
+#include "vm/natives/symbolic/InputEnums.h"
+
+#include <set>
+#include <vector>
+
+#include "vm/objects/InputConstructors.h"
+#include "vm/objects/InputTypes.h"
+
+namespace clew::vm::natives {
+
+using namespace objects;
+using values::BasicType;
+
+bool inputEnumsInitialized(NativeContext& ctx, const Class& declared) {
+    std::set<const Class*> seen;
+    std::vector<const Class*> pending{&declared};
+    while (!pending.empty()) {
+        const Class* klass = pending.back();
+        pending.pop_back();
+        while (klass->isArray() && klass->elementType == BasicType::Reference)
+            klass = klass->element;
+        if (klass->isArray() || !seen.insert(klass).second) continue;
+        if (isEnum(*klass)) {
+            if (!ctx.initialized(*klass)) return false;
+            continue;
+        }
+        if (klass->accessFlags & classfile::access::Annotation)
+            for (const types::Method& element : klass->methods)
+                if (element.isAbstract())
+                    pending.push_back(&ctx.vm.linker->fromDescriptor(
+                        element.signature->resultDescriptor.view(), *klass));
+        if (klass->fromJdk && !klass->isInterface() && !klass->isAbstract()) continue;
+        for (const Class* made : inputTypesOf(ctx.vm, *klass).classes) {
+            if (made != klass) pending.push_back(made);
+            if (made->fromJdk || isEnum(*made)) continue;
+            for (const Class* at = made; at && !at->fromJdk; at = at->super)
+                for (const types::Field& field : at->fields)
+                    if (!field.isStatic() && field.type == BasicType::Reference)
+                        pending.push_back(
+                            &ctx.vm.linker->fromDescriptor(field.descriptor.view(), *at));
+            if (!isConstructed(ctx.vm, *made)) continue;
+            for (const types::Method* constructor : inputConstructorsOf(*made))
+                for (const InputParameter& parameter : inputParametersOf(ctx.vm, *constructor))
+                    if (parameter.declared) pending.push_back(parameter.declared);
+        }
+    }
+    return true;
+}
+
+} // namespace clew::vm::natives
