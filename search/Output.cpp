@@ -6,6 +6,7 @@
 #include <xxhash.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstring>
 
 namespace clew::search {
@@ -77,6 +78,7 @@ void Output::show(const std::vector<Printed>& printed) {
 
 void Output::emit(int fileDescriptor, std::string_view bytes) {
     const int target = file_ >= 0 ? file_ : fileDescriptor;
+    const std::lock_guard lock(mutex_);
     if (target != last_) flushBuffer();
     last_ = target;
     buffer_.append(bytes);
@@ -87,14 +89,30 @@ void Output::emit(int fileDescriptor, std::string_view bytes) {
 void Output::flush() {
     for (const int fileDescriptor : {1, 2})
         if (!lines_[fileDescriptor == 2].empty()) writeLine(fileDescriptor);
+    const std::lock_guard lock(mutex_);
     flushBuffer();
+}
+
+void Output::flushRegularly() {
+    flusher_ = std::jthread([this](const std::stop_token& stop) {
+        while (!stop.stop_requested()) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+            const std::lock_guard lock(mutex_);
+            flushBuffer();
+        }
+    });
+}
+
+void Output::finishRegularFlushes() {
+    flusher_.request_stop();
+    flush();
 }
 
 void Output::finish() {
     flush();
     if (!isInLine_) return;
     emit(1, "\n");
-    flushBuffer();
+    flush();
 }
 
 void Output::flushBuffer() {

@@ -5,7 +5,9 @@
 #include <atomic>
 #include <cstdint>
 #include <filesystem>
+#include <mutex>
 #include <string>
+#include <thread>
 #include <unordered_map>
 #include <vector>
 
@@ -39,6 +41,10 @@ class Output : public vm::OutputSink {
     void show(const std::vector<Printed>& printed);
     bool hasLeftOut() const { return hasLeftOut_.load(std::memory_order_relaxed); }
     void flush();
+    // From now on what is written is shown within a tenth of a second, whatever comes next; until
+    // finishRegularFlushes(), which is a flush() as well.
+    void flushRegularly();
+    void finishRegularFlushes();
     // flush(), and an end of line where standard output has none: what comes next begins a line.
     void finish();
 
@@ -55,6 +61,8 @@ class Output : public vm::OutputSink {
     int file_ = -1; // of vm.output=; -1: none
     int last_ = 1;  // file descriptor that the buffer is for
     bool atOnce_;
+    std::mutex mutex_; // of what is buffered
+    std::jthread flusher_;
     bool isInLine_ = false; // the last char on standard output was no end of line
     std::string buffer_;
     std::string lines_[2]; // of standard output and error: what has come of a line

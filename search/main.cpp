@@ -344,6 +344,19 @@ std::string readStandardInput(const std::atomic<bool>& interrupted) {
     return text;
 }
 
+// What has come, and where the program waits for it what comes next; what it has printed before, a
+// question perhaps, is shown. False: the end.
+bool readMoreInput(std::string& input, bool waits, Output& output) {
+    output.flush();
+    pollfd ready{.fd = 0, .events = POLLIN, .revents = 0};
+    if (poll(&ready, 1, waits ? -1 : 0) <= 0) return true;
+    char buffer[1 << 16];
+    const ssize_t count = read(0, buffer, sizeof buffer);
+    if (count < 0 && errno == EINTR) return true;
+    if (count > 0) input.append(buffer, static_cast<std::size_t>(count));
+    return count > 0;
+}
+
 // Whether the program may call the method itself: it has a main.
 bool takesOverCalls(const Config& config, vm::Vm& vm) {
     const std::string target = config.string("target");
@@ -435,7 +448,7 @@ int work(CommandLine& line) {
         return writeTests(config, std::move(options));
     }
 
-    if (!isatty(0)) options.readStandardInput = readStandardInput;
+    if (!isRun && !isatty(0)) options.readStandardInput = readStandardInput;
     Phase starting("starting the virtual machine");
     const std::unique_ptr<vm::Vm> machine = vm::makeVm(std::move(options));
     vm::Vm& vm = *machine;
@@ -497,8 +510,20 @@ int work(CommandLine& line) {
                   vm.linker->classes().size());
     if (isRun) {
         const Phase phase("running");
-        const int status = runProgram(vm, live);
-        output->flush();
+        vm.options.readMoreInput = [&](std::string& input, bool waits) {
+            return readMoreInput(input, waits, *output);
+        };
+        output->flushRegularly();
+        Watch watch(vm, {.timeLimit = config.seconds("search.time_limit").value(),
+                         .memoryLimit = config.size("search.memory_limit").value()});
+        int status = runProgram(vm, live);
+        if (const std::string reason = watch.reason(); !reason.empty()) {
+            output->flush();
+            fmt::print(stderr, "clew: {} limit reached\n", reason);
+            status = kUnknown;
+        }
+        watch.stop();
+        output->finishRegularFlushes();
         std::fflush(nullptr);
         leaveDatabases();
         _exit(status); // nothing that would be cleaned up outlives the process

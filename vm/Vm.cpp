@@ -154,4 +154,13 @@ std::string_view Vm::standardInput() {
     return standardInput_;
 }
 
+std::string_view Vm::standardInput(std::size_t atLeast) {
+    if (!options.readMoreInput) return standardInput();
+    do {
+        const bool waits = standardInput_.size() < atLeast;
+        isInputOver_ = isInputOver_ || !options.readMoreInput(standardInput_, waits);
+    } while (standardInput_.size() < atLeast && !isInputOver_ && !interrupted);
+    return standardInput_;
+}
+
 } // namespace clew::vm

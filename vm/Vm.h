@@ -75,6 +75,9 @@ struct Options {
     bool guardsOutliveThreads = false;
     // Where System.in reads from: called once, when the program first reads. Empty: no input.
     std::function<std::string(const std::atomic<bool>& interrupted)> readStandardInput;
+    // In its place, of a single path: appends what comes next, or where it does not wait what has
+    // come. False: that was the end.
+    std::function<bool(std::string& input, bool waits)> readMoreInput;
     std::int32_t processors = 2; // that the program is told of
     std::int64_t processId = 4242;
     std::string hostName = "localhost";
@@ -145,6 +148,8 @@ class Vm {
 
     // All of System.in, read when somebody first asks for it. Thread-safe.
     std::string_view standardInput();
+    // Of a single path: the beginning, of so many bytes at least where it does not end before.
+    std::string_view standardInput(std::size_t atLeast);
 
     // What was approximated, skipped or assumed on any path so far: named in the verdict.
     Approximations approximations;
@@ -207,6 +212,7 @@ class Vm {
     std::vector<types::Class*> withoutMirror_;
     std::once_flag readStandardInput_;
     std::string standardInput_;
+    bool isInputOver_ = false;
     std::mutex internMutex_;
     std::unordered_map<std::u16string, Ref> interned_;
 };

@@ -158,7 +158,8 @@ class Parser {
         const bool enables = option == "-ea" || option == "-enableassertions";
         if (!enables && option != "-da" && option != "-disableassertions")
             // Those of the JDK's own classes, which are always off.
-            return argument == "-dsa" || argument == "-disablesystemassertions";
+            return argument == "-dsa" || argument == "-disablesystemassertions" ||
+                   argument == "-esa" || argument == "-enablesystemassertions";
         std::string pattern = colon == argument.size() ? "*" : argument.substr(colon + 1);
         if (pattern.empty() || pattern == "...")
             throw ConfigError(fmt::format(
@@ -187,8 +188,9 @@ class Parser {
             result_.action = CommandLine::Action::version;
         } else if (argument == "-cp" || argument == "-classpath" || argument == "--class-path") {
             classPath_ = operand(argument, "the class path");
-        } else if (argument.starts_with("-D") && argument.find('=') > 2 &&
-                   argument.find('=') != argument.npos) {
+        } else if (argument.starts_with("--class-path=")) {
+            classPath_ = argument.substr(argument.find('=') + 1);
+        } else if (argument.starts_with("-D") && argument.size() > 2 && argument[2] != '=') {
             lists_["vm.properties"].push_back(argument.substr(2));
         } else if (argument == "--verbose") {
             result_.isVerbose = true;

@@ -114,6 +114,7 @@ class BranchGoals : public vm::interpreter::Observer {
         std::string name;                      // "Fraction.add:123 (side 1)"
         bool isEntered = false, isMet = false; // the method, the branch
         bool isOfDisabledAssertion = false;    // no run can take it
+        bool isTaken = false;                  // by calls whose results no test could check
     };
     std::vector<Missing> missing(const Coverage& coverage) const;
 

@@ -81,7 +81,11 @@ ConcreteRun::Stay::Stay(ConcreteRun& run, const vm::state::State& root, World wo
     run_.live_.prepareToRun(0);
     run_.folders_ = world == World::Here ? kFolders : kOtherFolders;
     run_.folder_ = 0;
-    if (world != World::Here) machine_.emplace(run.vm_);
+    if (world != World::Here)
+        machine_.emplace(
+            run.vm_,
+            world == World::OnLargeMachine ? OtherMachine::Size::Large : OtherMachine::Size::Small,
+            run.variables_);
     interpreter_.collectInCalls = true;
     run_.interpreter_ = &interpreter_;
 }
@@ -124,8 +128,24 @@ std::vector<Step> ConcreteRun::pinning(std::u16string language) const {
     return steps;
 }
 
+// Texts that look like names of variables of the environment.
+static std::vector<std::string> variablesNamedBy(const Class& type) {
+    constexpr std::string_view kChars = "ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
+    std::vector<std::string> names;
+    if (!type.file) return names;
+    const auto& constants = type.file->constants;
+    for (std::uint16_t i = 1; i < constants.size(); ++i) {
+        if (constants.kind(i) != vm::classfile::ConstantKind::String) continue;
+        const std::string_view text = constants.string(i);
+        if (text.size() > 1 && text.find_first_not_of(kChars) == std::string_view::npos)
+            names.emplace_back(text);
+    }
+    return names;
+}
+
 bool ConcreteRun::initialize(const std::vector<const Class*>& classes) {
     covered_ = classes;
+    variables_ = variablesNamedBy(*classes.front());
     const std::vector<Step> pins = pinning(), uses = firstUses(types_, classes);
     const auto pin = [&] {
         goals_.begin(kFirstUse);

@@ -166,11 +166,13 @@ class ConcreteRun {
 
     // Abroad: elsewhere (OtherWorld.h), and the default locale and time zone are other ones.
     // Translated: here, but in a language that messages of the class library are translated to.
-    enum class World : std::uint8_t { Here, Elsewhere, Abroad, Translated };
-    struct Roots {
+    // OnLargeMachine: here, but the machine is a large one; the others but Here have a small one.
+    enum class World : std::uint8_t { Here, Elsewhere, Abroad, Translated, OnLargeMachine };
+    struct Roots { // without OnLargeMachine, which is that of Here
+
         std::array<vm::state::State, 4> states;
         vm::state::State& operator[](World world) {
-            return states[static_cast<std::size_t>(world)];
+            return states[world == World::OnLargeMachine ? 0 : static_cast<std::size_t>(world)];
         }
     };
     // As long as it lives, steps can be executed in a world. What they leave behind is gone with
@@ -322,7 +324,8 @@ class ConcreteRun {
     std::shared_ptr<const std::vector<vm::types::Symbol>> made_;
     std::map<std::string, std::uint64_t> unsupported_;
     std::map<std::string, std::uint64_t> failedSetUps_;
-    std::vector<const Class*> covered_; // those under test
+    std::vector<std::string> variables_; // of the environment, that the class may ask for
+    std::vector<const Class*> covered_;  // those under test
     std::vector<std::string> alsoInitialized_;
     std::vector<std::string> searched_; // of these, those that firstSearches() went well with
     std::uint64_t forStarts_ = 0, forCovered_ = 0; // instructions

@@ -67,7 +67,7 @@ class MethodWriter {
     }
 
     // For the method's head: "", " throws Exception" …
-    std::string_view throwsClause() const { return throws_; }
+    const std::string& throwsClause() const { return throws_; }
 
   private:
     // A parameter of a lambda must not have the name of a variable.
@@ -156,7 +156,7 @@ class MethodWriter {
             return fmt::format("({}) {}", types_.ofDescriptor(descriptor), text_[result->step]);
         }
         const JavaValue& value = std::get<JavaValue>(argument);
-        if (throws_.empty() && types_.makingThrows(value)) throws_ = " throws Exception";
+        if (throws_.empty() && types_.makingThrows(value)) throws_ = throwing("Exception");
         if (value.kind == JavaValue::Kind::Parameter && value.type == descriptor) return value.name;
         if (value.kind == JavaValue::Kind::Array && value.elements.size() > kLongArray)
             return arrayVariable(value, name);
@@ -405,7 +405,7 @@ class MethodWriter {
     }
     // As the helpers take it.
     std::string privateField(const Step& step) {
-        throws_ = " throws Exception";
+        throws_ = throwing("Exception");
         const std::string target =
             step.receiver ? argumentText(*step.receiver, "", "", false) : "null";
         return fmt::format("{}, {}.class, \"{}\"", target, types_.ofClass(step.executable.holder),
@@ -441,12 +441,16 @@ class MethodWriter {
         return name == type ? "value" : name; // of a primitive type
     }
 
+    // The package of the test may have a class of this name, too.
+    std::string throwing(std::string_view exception) {
+        return " throws " + types_.ofClass(fmt::format("java/lang/{}", exception));
+    }
     void noteExceptions(const Executable& executable) {
         for (const std::string& exception : executable.exceptions)
             if (exception == "java/lang/Throwable")
-                throws_ = " throws Throwable";
+                throws_ = throwing("Throwable");
             else if (throws_.empty())
-                throws_ = " throws Exception";
+                throws_ = throwing("Exception");
     }
 
     void act() {
@@ -459,7 +463,6 @@ class MethodWriter {
         switch (outcome.kind) {
             case Outcome::Kind::DoesNotEnd:
                 for (const std::string& line : assertions_.doesNotEnd(call)) statement(line);
-                throws_ = "";
                 return;
             case Outcome::Kind::Threw: {
                 if (!test_.failsWith.empty()) {
@@ -655,7 +658,7 @@ class MethodWriter {
     std::map<std::size_t, std::string> observedArguments_;
     std::vector<std::string> statements_;
     std::vector<std::size_t> parts_; // statements before which arrange, act or assert end
-    std::string_view throws_;
+    std::string throws_;
 };
 
 } // namespace

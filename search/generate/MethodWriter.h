@@ -18,8 +18,8 @@ struct Helpers {
 };
 
 struct MethodText {
-    std::string body;              // lines, indented
-    std::string_view throwsClause; // for the method's head: "", " throws Exception" …
+    std::string body;         // lines, indented
+    std::string throwsClause; // for the method's head: "", " throws Exception" …
 };
 
 // `reserved`: names that no variable may have.

@@ -44,6 +44,10 @@ std::string reasonFor(const BranchGoals::Missing& branch, bool keepsState,
                       std::uint64_t runs) {
     if (branch.isOfDisabledAssertion)
         return "infeasible: proved, assertions of system classes are disabled";
+    if (branch.isTaken)
+        return "needs: a result that is the same in every run and on every machine; calls that "
+               "take "
+               "it were executed";
     const SymbolicReport::OfMethod* explored = explorationOf(*branch.method, search, symbolic);
     // All of its paths, whatever it is called with, have been executed.
     if (explored && explored->isComplete && !keepsState)
@@ -62,6 +66,13 @@ std::string reasonFor(const BranchGoals::Missing& branch, bool keepsState,
 }
 
 } // namespace
+
+void noteTaken(std::vector<BranchGoals::Missing>& missing,
+               const std::vector<BranchGoals::Missing>& never) {
+    for (BranchGoals::Missing& branch : missing)
+        branch.isTaken =
+            std::ranges::find(never, branch.name, &BranchGoals::Missing::name) == never.end();
+}
 
 std::vector<MissingBranch> reasonsFor(const std::vector<BranchGoals::Missing>& missing, vm::Vm& vm,
                                       const ConcreteSearch& search, const SymbolicReport& symbolic,

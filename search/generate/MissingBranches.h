@@ -16,6 +16,9 @@ struct MissingBranch {
     bool isInfeasible;
 };
 
+// Branches that no test takes, but that are not among those which no call has taken.
+void noteTaken(std::vector<BranchGoals::Missing>& missing,
+               const std::vector<BranchGoals::Missing>& never);
 // `runs`: how many executions there were. What is infeasible is so in the environment as it is.
 std::vector<MissingBranch> reasonsFor(const std::vector<BranchGoals::Missing>& missing, vm::Vm& vm,
                                       const ConcreteSearch& search, const SymbolicReport& symbolic,

@@ -84,7 +84,7 @@ std::string mockClassText(const JavaValue& mock, const std::string& name, TypeTe
         return std::ranges::find(mock.elements, method, &JavaValue::name) != mock.elements.end();
     };
     if (has("equals") && !has("hashCode")) head += "    @SuppressWarnings(\"overrides\")\n";
-    head += fmt::format("    private {} {}", mock.bits ? "interface" : "static class", name);
+    head += fmt::format("    public {} {}", mock.bits ? "interface" : "static class", name);
     for (const std::string& type : typesOfMock(mock)) {
         if (type == kObject) continue;
         if ("L" + type + ";" == mock.type)
@@ -140,9 +140,9 @@ std::string mockClassText(const JavaValue& mock, const std::string& name, TypeTe
                 if ((throwing + ",").find(" " + type + ",") == std::string::npos)
                     throwing += (throwing.empty() ? " throws " : ", ") + type;
             }
-        body +=
-            fmt::format("{}        @Override\n        {}{} {}({}){} {{", body.empty() ? "" : "\n",
-                        visible, types.ofDescriptor(result), method.name, parameters, throwing);
+        body += fmt::format("{}        @{}\n        {}{} {}({}){} {{", body.empty() ? "" : "\n",
+                            types.ofClass("java/lang/Override"), visible,
+                            types.ofDescriptor(result), method.name, parameters, throwing);
         const auto given = [&](const JavaValue& answer, std::string_view indent) -> std::string {
             std::string changes;
             forEachChanged(answer, [&](std::size_t p, const JavaValue& array) {

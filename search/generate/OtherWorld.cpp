@@ -17,7 +17,7 @@ using values::Slot;
 namespace {
 
 constexpr std::uint32_t kHashes = 12345;
-constexpr int kThreadsBefore = 23;
+constexpr int kThreadsBefore = 23, kCallers = 40;
 // 60 years, 102 days and some hours, in nanoseconds: no part of a date or a time is the same.
 constexpr std::int64_t kLater =
     60 * 31'556'952'123'456'789 + 102 * 86'400'000'000'000 + 19'800'987'654'321;
@@ -117,11 +117,13 @@ class Entrance {
         }
     }
 
-    // Somebody has called the test.
-    void addCaller() {
-        const Class& anything = vm_.linker->load("java/lang/System");
-        live_.threads[0].changed = true;
-        interpreter::pushFirstFrame(vm_, live_, 0, *anything.methodNamed("gc", "()V"), {});
+    // Somebody has called the test, from far away.
+    void addCallers() {
+        const Method& anything = *vm_.linker->load("java/lang/System").methodNamed("gc", "()V");
+        state::Thread& thread = live_.threads[0];
+        interpreter::pushFirstFrame(vm_, live_, 0, anything, {});
+        for (int i = 1; i < kCallers; ++i)
+            interpreter::pushFrame(thread, anything, interpreter::codeOf(anything), thread.top->sp);
     }
 
   private:
@@ -200,7 +202,7 @@ void enterOtherWorld(Vm& vm, state::LiveState& live, interpreter::Interpreter& i
     entrance.setDefaults();
     entrance.openConsole();
     entrance.useWhatIsCounted();
-    entrance.addCaller();
+    entrance.addCallers();
     changeOrderOfSets(vm, live, 1);
     live.temporaryRoots.clear();
 }
@@ -216,7 +218,7 @@ void changeOrderOfSets(Vm& vm, state::LiveState& live, std::uint64_t number) {
     statics.at<std::uint8_t>(isReverse->offset) ^= number & 1;
 }
 
-OtherMachine::OtherMachine(Vm& vm)
+OtherMachine::OtherMachine(Vm& vm, Size size, const std::vector<std::string>& variables)
     : options_(vm.options),
       heapLimit_(options_.heapLimit),
       processors_(options_.processors),
@@ -226,9 +228,11 @@ OtherMachine::OtherMachine(Vm& vm)
           options_.environment,
           {"HOME=/home/else", "USER=else", "LANG=de_DE.UTF-8", "PATH=/opt/elsewhere/bin",
            "PWD=/home/else/where", "SHELL=/bin/else", "TMPDIR=/var/elsewhere"})) {
-    options_.processors = 1;
-    options_.heapLimit += 3ull << 27;
-    options_.processId += 1000;
+    for (const std::string& variable : variables)
+        options_.environment.push_back(variable + "=elsewhere");
+    options_.processors = size == Size::Small ? 1 : 64;
+    options_.heapLimit = size == Size::Small ? 3ull << 28 : 1ull << 37;
+    options_.processId = size == Size::Small ? 7 : 1'234'567;
     options_.hostName = "elsewhere";
 }
 

@@ -5,6 +5,10 @@
 // numbers, how many threads there were before, and who has called the test. A test is executed in a
 // world where all of these are other ones as well, and what differs is not asserted.
 
+#include <cstdint>
+#include <string>
+#include <vector>
+
 #include "vm/Vm.h"
 #include "vm/interpreter/Interpreter.h"
 
@@ -22,7 +26,9 @@ void changeOrderOfSets(vm::Vm& vm, vm::state::LiveState& live, std::uint64_t num
 // As long as it lives, programs are told of another machine.
 class OtherMachine {
   public:
-    explicit OtherMachine(vm::Vm& vm);
+    enum class Size : std::uint8_t { Small, Large };
+    // `variables`: of the environment, that are set there.
+    OtherMachine(vm::Vm& vm, Size size, const std::vector<std::string>& variables);
     ~OtherMachine();
     OtherMachine(const OtherMachine&) = delete;
     OtherMachine& operator=(const OtherMachine&) = delete;

@@ -141,7 +141,7 @@ std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
         const std::optional<TestCase> other = execute(steps, true, world, later);
         return other && weaken(*test, *other);
     };
-    if (!holds(World::Elsewhere, 0)) return std::nullopt;
+    if (!holds(World::Elsewhere, 0) || !holds(World::OnLargeMachine, 0)) return std::nullopt;
     if (dependsOnClock)
         for (const std::int64_t later : kOtherTimes)
             if (!holds(World::Elsewhere, later)) return std::nullopt;

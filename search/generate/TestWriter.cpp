@@ -129,9 +129,9 @@ class TestClassWriter {
     }
     std::string_view access() const { return isFour_ ? "public " : ""; }
     std::string annotation(std::string_view four, std::string_view five) {
-        types_.import(fmt::format("{}.{}", isFour_ ? "org.junit" : "org.junit.jupiter.api",
-                                  isFour_ ? four : five));
-        return fmt::format("@{}", isFour_ ? four : five);
+        return "@" +
+               types_.ofClass(fmt::format("{}/{}", isFour_ ? "org/junit" : "org/junit/jupiter/api",
+                                          isFour_ ? four : five));
     }
 
     void addMethod(std::string& to, std::string_view annotation, const std::string& name,

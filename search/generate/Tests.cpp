@@ -467,8 +467,9 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     if (isStopped)
         fmt::print("  stopped by                {}: another run may find other tests\n",
                    isInterruptedBySignal() ? "a signal" : "tests.time");
-    const std::vector<MissingBranch> missing =
-        reasonsFor(goals.missing(reached), vm, search, symbolic, run.runs());
+    std::vector<BranchGoals::Missing> left = goals.missing(reached);
+    noteTaken(left, goals.missing(search.reached()));
+    const std::vector<MissingBranch> missing = reasonsFor(left, vm, search, symbolic, run.runs());
     for (const MissingBranch& branch : missing)
         fmt::print("  not reached               {}: {}\n", branch.name, branch.reason);
     std::fflush(stdout);

@@ -156,7 +156,7 @@ SUBJECTS = [
     Subject("shop.Scanner", 100, [], [r"setPrivateField"], counted=False, versions=(5,)),
     Subject("shop.Nested", 100, [r"(Nested\.depth\(\"|\"')[\[{]"], versions=(5,)),
     Subject("shop.Codes", 96, [r"void article_returnsArticle|, article\"", r'-> "open sesame"', r"-> 4711", r"new Codes\.Entry\("], [r"setPrivateField"], counted=False, versions=(5,)),
-    Subject("shop.Broker", 100, [r"private static class QueueAndTopic\d? implements Broker\.Queue, Broker\.Topic \{", r"private static class MockSource",
+    Subject("shop.Broker", 100, [r"public static class QueueAndTopic\d? implements Broker\.Queue, Broker\.Topic \{", r"public static class MockSource",
                                  r"new MockQueue\(\)", r"switch \(hasNextCalls\+\+\) \{", r"transform\(new QueueAndTopic"]),
     Subject("shop.Region", 100, [r'System\.setProperty\("shop\.fast", "true"\)', r"Locale\.setDefault\(", r"TimeZone\.setDefault\(", r'System\.clearProperty\("shop\.fast"\);',
                                  r"void restoreDefaults\(\)", r"System\.setProperties\(systemProperties\);"], versions=(5, 4)),

@@ -50,6 +50,11 @@ std::string likeness(const std::vector<std::string>& texts, std::string_view nam
     return like;
 }
 
+// Other versions of the JDK need not have it.
+bool isOfOneJdk(unsigned flags, const Class& holder) {
+    return holder.fromJdk && !(flags & (access::Public | access::Protected));
+}
+
 std::vector<const Class*> holdersFor(Vm& vm, const Class& user, const CanUse& canUse) {
     std::vector<const Class*> holders;
     for (const Class* named : classesNamedBy(vm, user))
@@ -119,6 +124,7 @@ std::vector<const Method*> methodsOfEachKind(Vm& vm, const Class& user, std::siz
         for (const Class* holder : holdersFor(vm, user, canUse))
             for (const Method& method : holder->methods) {
                 if (!method.info || method.isInitializer || method.isClassInitializer ||
+                    isOfOneJdk(method.accessFlags, *holder) ||
                     method.accessFlags & (access::Synthetic | access::Bridge) ||
                     !canUseAll(vm, method, canUse))
                     continue;
@@ -135,7 +141,9 @@ std::vector<const Field*> fieldsOfEachKind(Vm& vm, const Class& user, std::size_
     for (const bool likeOnes : {true, false})
         for (const Class* holder : holdersFor(vm, user, canUse))
             for (const Field& field : holder->fields) {
-                if (field.accessFlags & access::Synthetic || !field.info) continue;
+                if (field.accessFlags & access::Synthetic || !field.info ||
+                    isOfOneJdk(field.accessFlags, *holder))
+                    continue;
                 const std::string kind = std::to_string(field.accessFlags & kSeenOfFields);
                 if (chosen.takes(field.name.view(), kind + field.descriptor.str(), likeOnes))
                     fields.push_back(&field);

@@ -27,6 +27,11 @@ class Missed : public TestedProgram {
     // Of a branch in the method that is called, or else in the one that no test can call.
     std::string reason(const SymbolicReport::OfMethod* explored, bool isEntered = true,
                        bool isMet = true, std::string_view method = "isBelow") {
+        return reasonOf({&this->method(method, "(I)"), "Main.isBelow:6 (side 1)", isEntered, isMet},
+                        explored);
+    }
+    std::string reasonOf(const BranchGoals::Missing& branch,
+                         const SymbolicReport::OfMethod* explored) {
         const std::vector<const Class*> classes{&main()};
         Builders builders(vm(), types(), classes);
         Values values(classes, ranges(), 1);
@@ -36,11 +41,10 @@ class Missed : public TestedProgram {
             symbolic.methods["isBelow(I)I"] = *explored;
             symbolic.methods["hidden(I)I"] = *explored;
         }
-        const std::vector<MissingBranch> reasons = reasonsFor(
-            {{&this->method(method, "(I)"), "Main.isBelow:6 (side 1)", isEntered, isMet}}, vm(),
-            search, symbolic, 1234);
+        const std::vector<MissingBranch> reasons =
+            reasonsFor({branch}, vm(), search, symbolic, 1234);
         REQUIRE(reasons.size() == 1);
-        CHECK(reasons[0].name == "Main.isBelow:6 (side 1)");
+        CHECK(reasons[0].name == branch.name);
         return reasons[0].reason;
     }
 };
@@ -52,6 +56,18 @@ SymbolicReport::OfMethod explored(bool isComplete, std::string limit = {}) {
 }
 
 } // namespace
+
+TEST_CASE("missing branches: what calls have taken is not infeasible") {
+    std::vector<BranchGoals::Missing> missing{{nullptr, "one"}, {nullptr, "other"}};
+    noteTaken(missing, {{nullptr, "other"}});
+    CHECK(missing[0].isTaken);
+    CHECK_FALSE(missing[1].isTaken);
+    Missed program(kNothingKept);
+    missing[0].method = &program.method("isBelow", "(I)");
+    const SymbolicReport::OfMethod all = explored(true);
+    CHECK(program.reason(&all) == kProved);
+    CHECK(program.reasonOf(missing[0], &all).starts_with("needs: a result that is the same"));
+}
 
 TEST_CASE("missing branches: proved infeasible where nothing was left out") {
     const SymbolicReport::OfMethod all = explored(true), some = explored(false);

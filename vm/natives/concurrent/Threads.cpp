@@ -364,6 +364,11 @@ NativeOutcome isAlive(NativeContext& ctx) {
     return ctx.returnBoolean(getField<std::int64_t>(ctx.state, self, "eetop") != 0);
 }
 
+// In which nothing is found: of as many pairs as ScopedValue ever looks at.
+NativeOutcome emptyCache(NativeContext& ctx) {
+    return ctx.returnRef(ctx.newArray(ctx.vm.linker->load("[Ljava/lang/Object;"), 32));
+}
+
 constexpr NativePeer kPeers[] = {
     {"java/lang/Thread", "isAlive", "()Z", isAlive},
     {kThread, "registerNatives", "()V", nothing},
@@ -400,7 +405,7 @@ constexpr NativePeer kPeers[] = {
     // Bindings of scoped values are in a field of the thread; only after a stack overflow are they
     // looked for elsewhere.
     {kThread, "findScopedValueBindings", "()Ljava/lang/Object;", returnNull, After17},
-    {kThread, "scopedValueCache", "()[Ljava/lang/Object;", returnNull, After17},
+    {kThread, "scopedValueCache", "()[Ljava/lang/Object;", emptyCache, After17},
     {kThread, "setScopedValueCache", "([Ljava/lang/Object;)V", nothing, After17},
     {kThread, "ensureMaterializedForStackWalk", "(Ljava/lang/Object;)V", nothing, After17},
 };

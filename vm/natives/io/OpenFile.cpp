@@ -84,11 +84,11 @@ bool OpenFile::isFolder() {
     return at.error == 0 && S_ISDIR(tree_.status(at).st_mode);
 }
 
-std::string_view OpenFile::contents() {
+std::string_view OpenFile::contents(std::size_t atLeast) {
     if (node_) return tree_.contents(node_);
     if (number_ == 0) {
         ++FileTree::outerUses();
-        const std::string_view input = ctx_.vm.standardInput();
+        const std::string_view input = ctx_.vm.standardInput(atLeast);
         // What was read by then is not all: the program must not take it for that.
         if (ctx_.vm.interrupted)
             throw interpreter::Interpreter::Unsupported{
@@ -116,7 +116,8 @@ void OpenFile::setPosition(std::int64_t position) {
 }
 
 std::string_view OpenFile::readAt(std::int64_t position, std::size_t count) {
-    const std::string_view all = contents();
+    const bool isAsked = position >= 0 && count > 0;
+    const std::string_view all = contents(isAsked ? static_cast<std::size_t>(position) + 1 : 0);
     if (position < 0 || static_cast<std::size_t>(position) >= all.size()) return {};
     return all.substr(static_cast<std::size_t>(position), count);
 }

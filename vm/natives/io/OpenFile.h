@@ -32,7 +32,8 @@ class OpenFile {
     Ref node() const { return node_; }
     Place place(); // of a file
     // Standard input, or the file; empty for what cannot be read.
-    std::string_view contents();
+    // Of standard input, so many bytes at least where it does not end before.
+    std::string_view contents(std::size_t atLeast = 0);
     std::int64_t size() { return static_cast<std::int64_t>(contents().size()); }
     std::int64_t position() const { return position_; }
     void setPosition(std::int64_t position);

@@ -110,7 +110,7 @@ NativeOutcome getModifiers(NativeContext& ctx) {
     const Class& klass = self(ctx);
     // As a nested class of a test.
     if (standsWithHost(klass))
-        return ctx.returnInt(access::Private | access::Static |
+        return ctx.returnInt(access::Public | access::Static |
                              (klass.accessFlags & (access::Interface | access::Abstract)));
     return ctx.returnInt(klass.modifiers());
 }
