@@ -29,6 +29,9 @@ constexpr ApproximationRow kTable[] = {
     {FreeMemory, "free-memory", "Runtime.freeMemory: half of the heap, always", Effect::Other,
      Cause::NotDone, "a program that does not ask for it"},
     // The last bit can differ, and a program can compare with what Java promises.
+    {ErasedInput, "erased-input",
+     "an input of a type variable's type was a {}, which a cast of the compiler's refuses",
+     Effect::Other, Cause::NotDone, "inputs of types without type arguments"},
     {StrictMath, "strict-math", "StrictMath.{}: the C library's result", Effect::Other, Cause::Jdk,
      "a JDK whose lib/libjava.so can be loaded, or one of version 21 or later"},
     {CodeSource, "code-source", "the code source of a class: this JDK makes it in another way",

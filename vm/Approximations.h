@@ -24,6 +24,7 @@ enum class Approximation : std::uint8_t {
     NoSocket,
     StartedProcess,
     FreeMemory,
+    ErasedInput,
     StrictMath,
     CodeSource,
     DaemonThreadGroup,

@@ -46,7 +46,8 @@ exit code: 0 safe, 1 violated, 2 the input is wrong, 3 unknown, 4 an error of cl
 
 // Not a class to look for but a file that somebody meant to be read.
 bool looksLikeFile(const std::string& argument) {
-    return argument.find('/') != std::string::npos || std::filesystem::exists(argument);
+    return argument.find('/') != std::string::npos ||
+           (std::filesystem::exists(argument) && !std::filesystem::is_directory(argument));
 }
 
 bool isClassName(std::string_view name) {

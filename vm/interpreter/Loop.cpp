@@ -1411,6 +1411,8 @@ pause : // the branch at pc has not been taken; locals and operands may already 
         if (ref != 0 && !table[ref]->klass->isAssignableTo(*klass)) [[unlikely]] {
             SAVE;
             SYMBOLIC(objects::noteCastOfInput(vm_, state, ref, *klass));
+            if (!state.symbolic.bindings.empty())
+                noteErasedCast(vm_, state, *state.thread().top->method, pc, ref);
             Step step =
                 throwNew("java/lang/ClassCastException", castMessage(*table[ref]->klass, *klass));
             FINISH(step);

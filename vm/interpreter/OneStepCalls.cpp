@@ -18,6 +18,11 @@ constexpr std::string_view kOfSeveralSteps[] = {
     "helpAsyncBlocker"sv, "invokeAll"sv,    "invokeAllUninterruptibly"sv,
     "invokeAny"sv,        "managedBlock"sv, "toString"sv,
     "unmanagedBlock"sv};
+// In their midst a program can see that a pool is to end but has not, and a task that was just
+// taken in can be thrown away again.
+constexpr std::string_view kOfShutdown[] = {"delayedExecute"sv, "execute"sv,  "externalPush"sv,
+                                            "externalSubmit"sv, "shutdown"sv, "shutdownNow"sv,
+                                            "submit"sv};
 constexpr std::string_view kOfTasks[] = {"awaitDone"sv,
                                          "cancel"sv,
                                          "complete"sv,
@@ -54,13 +59,16 @@ Steps stepsOf(std::string_view klass, std::string_view method) {
     if (method == kTaskIsOver) return Steps::Anew;
     if (klass == "java/util/concurrent/ForkJoinPool"sv ||
         klass == "java/util/concurrent/ForkJoinPool$WorkQueue"sv)
-        return isAmong(method, kOfSeveralSteps) ? Steps::AsWritten : Steps::AssumedOne;
+        return isAmong(method, kOfSeveralSteps) || isAmong(method, kOfShutdown) ? Steps::AsWritten
+                                                                                : Steps::AssumedOne;
     if (klass == "java/util/concurrent/ThreadPoolExecutor"sv ||
         klass == "java/util/concurrent/ScheduledThreadPoolExecutor"sv) {
         if (method == "runWorker"sv) return Steps::RunsTasks;
         if (method == "awaitTermination"sv) return Steps::AssumedOne;
-        return isAmong(method, kHooks) || isAmong(method, kOfSeveralSteps) ? Steps::AsWritten
-                                                                           : Steps::AssumedOne;
+        return isAmong(method, kHooks) || isAmong(method, kOfSeveralSteps) ||
+                       (isAmong(method, kOfShutdown) && method != "execute"sv)
+                   ? Steps::AsWritten
+                   : Steps::AssumedOne;
     }
     if (klass == "java/util/concurrent/ThreadPoolExecutor$Worker"sv && method == "lock"sv)
         return Steps::Anew;

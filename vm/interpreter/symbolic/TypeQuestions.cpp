@@ -1,5 +1,8 @@
 #include "vm/interpreter/symbolic/TypeQuestions.h"
 
+#include <optional>
+
+#include "vm/interpreter/decode/BytecodeReader.h"
 #include "vm/interpreter/symbolic/ClassQuestions.h"
 #include "vm/interpreter/symbolic/MockClasses.h"
 #include "vm/objects/InputTypes.h"
@@ -73,6 +76,68 @@ TypeAnswer askType(Vm& vm, state::LiveState& state, values::Slot reference, cons
         if (const auto types = grown(vm, state, object, type))
             becomeMock(state, input, object, mockClass(vm, input, *types));
     return {};
+}
+
+namespace {
+
+bool isInput(const state::LiveState& state, Ref object) {
+    bool isIt = false;
+    state.symbolic.bindings.visit([&](const state::Binding& binding) {
+        isIt |= binding.ref == object;
+        return !isIt;
+    });
+    return isIt;
+}
+
+// "TT;", "[TT;"
+bool isOfTypeVariable(std::string_view signature) {
+    const std::size_t at = signature.find_first_not_of('[');
+    return at != std::string_view::npos && signature[at] == 'T';
+}
+
+// What the instruction reads or calls has, in the source, a type variable as its type or result.
+bool givesTypeVariable(const Vm& vm, const types::Method& method, const BytecodeReader& reader,
+                       std::uint32_t at) {
+    using namespace classfile;
+    const std::uint8_t opcode = reader.opcode(at);
+    const bool isField = opcode == op::getfield || opcode == op::getstatic;
+    const bool isCall = opcode == op::invokevirtual || opcode == op::invokeinterface ||
+                        opcode == op::invokespecial || opcode == op::invokestatic;
+    if (!isField && !isCall) return false;
+    const MemberRef member = method.holder->file->constants.member(reader.index(at));
+    const Class* holder = vm.linker->find(member.className);
+    if (!holder) return false;
+    const auto name = types::Symbol::of(member.name), type = types::Symbol::of(member.descriptor);
+    if (isField) {
+        const types::Field* field = holder->findField(name, type);
+        return field && field->info && isOfTypeVariable(field->info->signature);
+    }
+    const types::Method* called = holder->findMethod(name, type);
+    for (const Class* above : holder->allInterfaces)
+        if (!called) called = above->findDeclaredMethod(name, type);
+    if (!called || !called->info) return false;
+    const std::string_view signature = called->info->signature;
+    const std::size_t end = signature.rfind(')');
+    return end != std::string_view::npos && isOfTypeVariable(signature.substr(end + 1));
+}
+
+bool isCastOfTypeVariable(const Vm& vm, const types::Method& method, const Instruction* cast) {
+    if (method.accessFlags & classfile::access::Bridge) return true;
+    const int position = codeOf(method).bytecodeIndexOf(cast);
+    if (position <= 0 || !method.info || !method.info->code || !method.holder->file) return false;
+    const BytecodeReader reader(method.info->code->bytecode);
+    std::uint32_t before = 0;
+    for (std::uint32_t at = 0; at < static_cast<std::uint32_t>(position); at += reader.length(at))
+        before = at;
+    return givesTypeVariable(vm, method, reader, before);
+}
+
+} // namespace
+
+void noteErasedCast(Vm& vm, const state::LiveState& state, const types::Method& method,
+                    const Instruction* cast, Ref object) {
+    if (isInput(state, object) && isCastOfTypeVariable(vm, method, cast))
+        vm.approximated(Approximation::ErasedInput, state.object(object)->klass->externalName());
 }
 
 } // namespace clew::vm::interpreter

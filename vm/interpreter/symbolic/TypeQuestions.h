@@ -5,6 +5,7 @@
 // not used so far stays so where it is not an instance; an object that is one as well becomes a
 // mock that has the type.
 
+#include "vm/interpreter/decode/Code.h"
 #include "vm/objects/MockTypes.h"
 #include "vm/state/LiveState.h"
 
@@ -30,5 +31,11 @@ struct TypeAnswer {
 };
 TypeAnswer askType(Vm& vm, state::LiveState& state, values::Slot reference,
                    const types::Class& type);
+
+// Of an object that a cast refuses. Inputs are of erased types: where one stands for a value of a
+// type variable, and the compiler has put the cast there, no program would have it. The verdict
+// says so.
+void noteErasedCast(Vm& vm, const state::LiveState& state, const types::Method& method,
+                    const Instruction* cast, Ref object);
 
 } // namespace clew::vm::interpreter

@@ -178,7 +178,10 @@ Opening openPath(NativeContext& ctx, const std::string& path, int flags, mode_t 
     if (isNew) return {.error = EEXIST};
     const mode_t type = tree.status(place).st_mode & S_IFMT;
     if (type == S_IFLNK) return {.error = ELOOP};
-    if (type == S_IFDIR && (writes || creates)) return {.error = EISDIR};
+    if (type == S_IFDIR && (writes || creates)) {
+        if (place.outer) ++FileTree::outerUses(); // also of "/", which everybody has
+        return {.error = EISDIR};
+    }
     const int wanted = (flags & O_ACCMODE) == O_RDWR     ? R_OK | W_OK
                        : (flags & O_ACCMODE) == O_WRONLY ? W_OK
                                                          : R_OK;
