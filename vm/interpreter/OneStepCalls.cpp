@@ -19,9 +19,13 @@ constexpr std::string_view kOfSeveralSteps[] = {
     "invokeAny"sv,        "managedBlock"sv, "toString"sv,
     "unmanagedBlock"sv};
 // In their midst a program can see that a pool is to end but has not, and a task that was just
-// taken in can be thrown away again.
-constexpr std::string_view kOfShutdown[] = {"delayedExecute"sv, "execute"sv,  "externalPush"sv,
-                                            "externalSubmit"sv, "shutdown"sv, "shutdownNow"sv,
+// taken in can be thrown away again. (A ForkJoinPool takes tasks in by too many steps for that.)
+constexpr std::string_view kOfShutdown[] = {"delayedExecute"sv,
+                                            "schedule"sv,
+                                            "scheduleAtFixedRate"sv,
+                                            "scheduleWithFixedDelay"sv,
+                                            "shutdown"sv,
+                                            "shutdownNow"sv,
                                             "submit"sv};
 constexpr std::string_view kOfTasks[] = {"awaitDone"sv,
                                          "cancel"sv,
@@ -61,12 +65,12 @@ Steps stepsOf(std::string_view klass, std::string_view method) {
         klass == "java/util/concurrent/ForkJoinPool$WorkQueue"sv)
         return isAmong(method, kOfSeveralSteps) || isAmong(method, kOfShutdown) ? Steps::AsWritten
                                                                                 : Steps::AssumedOne;
-    if (klass == "java/util/concurrent/ThreadPoolExecutor"sv ||
-        klass == "java/util/concurrent/ScheduledThreadPoolExecutor"sv) {
+    const bool isScheduled = klass == "java/util/concurrent/ScheduledThreadPoolExecutor"sv;
+    if (klass == "java/util/concurrent/ThreadPoolExecutor"sv || isScheduled) {
         if (method == "runWorker"sv) return Steps::RunsTasks;
         if (method == "awaitTermination"sv) return Steps::AssumedOne;
         return isAmong(method, kHooks) || isAmong(method, kOfSeveralSteps) ||
-                       (isAmong(method, kOfShutdown) && method != "execute"sv)
+                       isAmong(method, kOfShutdown) || (isScheduled && method == "execute"sv)
                    ? Steps::AsWritten
                    : Steps::AssumedOne;
     }

@@ -6,11 +6,12 @@
 //
 // Of a FutureTask those that say its result and that wait for it: nobody can tell the difference.
 // Of pools of threads (ForkJoinPool and its tasks, ThreadPoolExecutor) all that they do between
-// tasks, and of a CompletableFuture what it does from one result to the next: they count and queue
-// by dozens of accesses whose orders say nothing about a program. What is left out is what the
-// library's own code does wrong there, if it does; so the verdict names it as an assumption. A
-// worker of a ForkJoinPool does not end for want of work either, which a pool allows it after a
-// minute. Without partial-order reduction they are executed like any other code.
+// tasks, but that shutting a ThreadPoolExecutor down is several, and of a CompletableFuture what it
+// does from one result to the next: they count and queue by dozens of accesses whose orders say
+// nothing about a program. What is left out is what the library's own code does wrong there, if it
+// does; so the verdict names it as an assumption. A worker of a ForkJoinPool does not end for want
+// of work either, which a pool allows it after a minute. Without partial-order reduction they are
+// executed like any other code.
 
 #include <cstdint>
 
