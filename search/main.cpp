@@ -133,6 +133,7 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
         if (!isSecret(key)) options.configuration[key] = setting.text;
     if (config.isSet("symbolic.mocks"))
         options.configuration["symbolic.mocks"] = config.choice("symbolic.mocks");
+    options.configuration["mocks.effects"] = config.boolean("mocks.effects") ? "true" : "false";
     options.isReadBefore = [](std::string_view key) {
         const KeyStanding standing = standingOf(key);
         return standing == KeyStanding::known || standing == KeyStanding::ofJpf;

@@ -159,8 +159,7 @@ class Parser {
         const bool enables = option == "-ea" || option == "-enableassertions";
         if (!enables && option != "-da" && option != "-disableassertions")
             // Those of the JDK's own classes, which are always off.
-            return argument == "-dsa" || argument == "-disablesystemassertions" ||
-                   argument == "-esa" || argument == "-enablesystemassertions";
+            return argument == "-dsa" || argument == "-disablesystemassertions";
         std::string pattern = colon == argument.size() ? "*" : argument.substr(colon + 1);
         if (pattern.empty() || pattern == "...")
             throw ConfigError(fmt::format(
