@@ -14,6 +14,7 @@
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/MemberInputs.h"
+#include "vm/objects/MockTypes.h"
 #include "vm/objects/NamedClasses.h"
 #include "vm/types/LinkageError.h"
 
@@ -90,8 +91,8 @@ namespace {
     throw Interpreter::Unsupported{{Approximation::NoRoomForInput, {}}};
 }
 
-// The members that an input may be; first those with annotations of the types that the code which
-// is under way names.
+// The members that an input may be; first, where an input may be of a class that there is not,
+// those with annotations of the types that the code which is under way names.
 std::vector<Binding> membersFor(Vm& vm, std::uint32_t input, const types::Class* user,
                                 bool isMethod) {
     constexpr std::size_t kMost = 16;
@@ -101,7 +102,9 @@ std::vector<Binding> membersFor(Vm& vm, std::uint32_t input, const types::Class*
     const auto add = [&](const types::Class& holder, std::uint32_t index) {
         members.push_back({.input = input, .kind = kind, .made = &holder, .constant = index});
     };
+    const bool mayBeMade = objects::mocksOf(vm) != objects::Mocks::None;
     for (const types::Class* named : objects::classesNamedBy(vm, *user)) {
+        if (!mayBeMade) break;
         const types::Class* holder = interpreter::annotatedMembers(vm, *named);
         if (!holder || members.size() == kMost / 2) continue;
         for (const types::Method& method : holder->methods)
@@ -193,9 +196,8 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
                                      0,
                                      state.symbolic.assignment});
     };
-    const types::Class* user = objects::classUnderWay(state);
     const auto addMembers = [&](bool isMethod) {
-        for (const Binding& member : membersFor(vm, input, user, isMethod))
+        for (const Binding& member : membersFor(vm, input, objects::classUnderWay(state), isMethod))
             alternatives_.push_back({member, 0, state.symbolic.assignment});
     };
     objects::InputTypes types;
@@ -222,9 +224,10 @@ ReferenceChoice::ReferenceChoice(std::uint32_t input, bool mayBeNull, LiveState&
         }
     }
     // What may be anything is one of the classes that it may be compared with as well.
-    if (&declared == vm.linker->known.object && user)
-        for (const types::Class* klass : objects::classesComparedBy(vm, *user))
-            if (constraints.admits(*klass)) types.classes.push_back(klass);
+    if (&declared == vm.linker->known.object)
+        if (const types::Class* user = objects::classUnderWay(state))
+            for (const types::Class* klass : objects::classesComparedBy(vm, *user))
+                if (constraints.admits(*klass)) types.classes.push_back(klass);
     for (const types::Class* klass : types.classes) {
         if (objects::isEnum(*klass)) {
             addConstants(*klass);

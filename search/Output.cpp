@@ -27,6 +27,7 @@ Output::Output(bool mayRestart, const std::filesystem::path& file)
 }
 
 Output::~Output() {
+    flusher_ = {};
     flush();
     if (file_ >= 0) close(file_);
 }

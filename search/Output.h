@@ -61,14 +61,14 @@ class Output : public vm::OutputSink {
     int file_ = -1; // of vm.output=; -1: none
     int last_ = 1;  // file descriptor that the buffer is for
     bool atOnce_;
-    std::mutex mutex_; // of what is buffered
-    std::jthread flusher_;
+    std::mutex mutex_;      // of what is buffered
     bool isInLine_ = false; // the last char on standard output was no end of line
     std::string buffer_;
     std::string lines_[2]; // of standard output and error: what has come of a line
     std::unordered_map<std::uint64_t, std::uint64_t>
         written_; // hash of a line: how often, since the last start
     std::unordered_map<std::uint64_t, std::uint64_t> toLeaveOut_;
+    std::jthread flusher_; // the last one: it has ended before what it uses is gone
 };
 
 } // namespace clew::search

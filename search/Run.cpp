@@ -21,7 +21,7 @@ namespace {
 
 // The thread that runs goes on while it can; then the next one that can, in a circle. Where all
 // wait for time to pass, it is waited for the one whose time comes first.
-std::optional<std::size_t> nextThread(const state::LiveState& state, bool stay) {
+std::optional<std::size_t> nextThread(const Vm& vm, const state::LiveState& state, bool stay) {
     const std::size_t count = state.threads.size();
     std::optional<std::size_t> first; // of those that wait
     for (std::size_t i = stay ? 0 : 1; i < count + (stay ? 0 : 1); ++i) {
@@ -32,7 +32,7 @@ std::optional<std::size_t> nextThread(const state::LiveState& state, bool stay) 
             return thread;
         if (!first || data.wakeTime < state.threads[*first].data.wakeTime) first = thread;
     }
-    if (first) interpreter::sleepUntil(state.threads[*first].data.wakeTime);
+    if (first) interpreter::sleepUntil(state.threads[*first].data.wakeTime, vm.interrupted);
     return first;
 }
 
@@ -42,7 +42,7 @@ int runProgram(Vm& vm, state::LiveState& state) {
     interpreter::Interpreter interpreter(vm, state);
     std::mt19937_64 random{std::random_device{}()};
     const auto pick = [&](bool stay) {
-        const std::optional<std::size_t> thread = nextThread(state, stay);
+        const std::optional<std::size_t> thread = nextThread(vm, state, stay);
         if (!thread) return false;
         interpreter::endWait(state, *thread);
         state.prepareToRun(*thread);
@@ -51,6 +51,7 @@ int runProgram(Vm& vm, state::LiveState& state) {
         return true;
     };
     if (!pick(true)) return 4;
+    constexpr int kInterrupted = 130; // as a shell has it
     constexpr unsigned kStopsInTurn = 64;
     unsigned stops = 0;
     for (;;) {
@@ -77,6 +78,7 @@ int runProgram(Vm& vm, state::LiveState& state) {
                                        thread.status, thread.waitsFor);
                     return 1;
                 }
+                if (vm.interrupted) return kInterrupted;
                 break;
             case StopKind::Choice: {
                 const bool isRandom = stop.choice.kind == ChoiceRequest::Kind::Random;
@@ -95,7 +97,7 @@ int runProgram(Vm& vm, state::LiveState& state) {
             case StopKind::Terminated:
                 return 0;
             case StopKind::Interrupted:
-                return 130;
+                return kInterrupted;
             case StopKind::Unsupported:
             case StopKind::CallReturned:
             case StopKind::Symbolic: // a single path has no expressions

@@ -345,12 +345,12 @@ std::string readStandardInput(const std::atomic<bool>& interrupted) {
     return text;
 }
 
-// What has come, and where the program waits for it what comes next; what it has printed before, a
-// question perhaps, is shown. False: the end.
+// As vm::Options::readMoreInput; before it waits, what the program has printed, a question perhaps,
+// is shown.
 bool readMoreInput(std::string& input, bool waits, Output& output) {
-    output.flush();
+    if (waits) output.flush();
     pollfd ready{.fd = 0, .events = POLLIN, .revents = 0};
-    if (poll(&ready, 1, waits ? -1 : 0) <= 0) return true;
+    if (poll(&ready, 1, waits ? 20 : 0) <= 0) return true;
     char buffer[1 << 16];
     const ssize_t count = read(0, buffer, sizeof buffer);
     if (count < 0 && errno == EINTR) return true;

@@ -28,10 +28,10 @@ constexpr ApproximationRow kTable[] = {
     // A program that compares two readings sees that nothing was used in between.
     {FreeMemory, "free-memory", "Runtime.freeMemory: half of the heap, always", Effect::Other,
      Cause::NotDone, "a program that does not ask for it"},
-    // The last bit can differ, and a program can compare with what Java promises.
     {ErasedInput, "erased-input",
      "an input of a type variable's type was a {}, which a cast of the compiler's refuses",
      Effect::Other, Cause::NotDone, "inputs of types without type arguments"},
+    // The last bit can differ, and a program can compare with what Java promises.
     {StrictMath, "strict-math", "StrictMath.{}: the C library's result", Effect::Other, Cause::Jdk,
      "a JDK whose lib/libjava.so can be loaded, or one of version 21 or later"},
     {CodeSource, "code-source", "the code source of a class: this JDK makes it in another way",
@@ -319,8 +319,7 @@ constexpr ApproximationRow kTable[] = {
      Effect::Assumed, Cause::Option, "classes of the program's own"},
     {AsMockedWithEffects, "as-mocked-with-effects",
      "a class of type {} that is not on the class path does nothing but return values, change "
-     "arrays "
-     "of primitive types that it is given, or throw what a handler catches (mocks.effects)",
+     "arrays of primitive types that it is given, or throw what a handler catches (mocks.effects)",
      Effect::Assumed, Cause::Option, "classes of the program's own"},
 };
 

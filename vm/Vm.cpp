@@ -156,10 +156,12 @@ std::string_view Vm::standardInput() {
 
 std::string_view Vm::standardInput(std::size_t atLeast) {
     if (!options.readMoreInput) return standardInput();
-    do {
-        const bool waits = standardInput_.size() < atLeast;
-        isInputOver_ = isInputOver_ || !options.readMoreInput(standardInput_, waits);
-    } while (standardInput_.size() < atLeast && !isInputOver_ && !interrupted);
+    const bool waits = atLeast > 0;
+    const auto isEnough = [&] { return waits && standardInput_.size() >= atLeast; };
+    while (!isEnough() && !isInputOver_ && !interrupted) {
+        isInputOver_ = !options.readMoreInput(standardInput_, waits);
+        if (!waits) break;
+    }
     return standardInput_;
 }
 

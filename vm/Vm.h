@@ -75,8 +75,8 @@ struct Options {
     bool guardsOutliveThreads = false;
     // Where System.in reads from: called once, when the program first reads. Empty: no input.
     std::function<std::string(const std::atomic<bool>& interrupted)> readStandardInput;
-    // In its place, of a single path: appends what comes next, or where it does not wait what has
-    // come. False: that was the end.
+    // In its place, of a single path: appends what has come; where it waits, for a while, what
+    // comes next. False: that was the end.
     std::function<bool(std::string& input, bool waits)> readMoreInput;
     std::int32_t processors = 2; // that the program is told of
     std::int64_t processId = 4242;
@@ -148,7 +148,8 @@ class Vm {
 
     // All of System.in, read when somebody first asks for it. Thread-safe.
     std::string_view standardInput();
-    // Of a single path: the beginning, of so many bytes at least where it does not end before.
+    // Of a single path: the beginning, of so many bytes at least where it does not end before, and
+    // nobody interrupts; 0: what has come by now. By one thread alone.
     std::string_view standardInput(std::size_t atLeast);
 
     // What was approximated, skipped or assumed on any path so far: named in the verdict.

@@ -162,7 +162,8 @@ void Explorer::save() {
     }
     pushAll(*strategy_, std::move(frontier));
     for (const PutAway& entry : away) store(entry);
-    if (onPaths_) onPaths_->away().swap(away);
+    // After those that have been put away just now, because they were too many.
+    if (onPaths_) std::ranges::move(away, std::back_inserter(onPaths_->away()));
     if (numbers.hasRead()) return checkpoints->giveUp("the program sees what other paths do");
 
     json text = {{"statistics", toJson(statistics)},

@@ -103,7 +103,8 @@ class MethodOfMock {
             add("return mock;");
         }
         const auto head = [&](std::string_view between) {
-            const std::string_view throwing = throwsWhileMade(mock) ? " throws Exception" : "";
+            const std::string throwing =
+                throwsWhileMade(mock) ? " throws " + types_.ofClass("java/lang/Exception") : "";
             if (isOne) return fmt::format("private static {} {}(){} {{", type, name, throwing);
             return fmt::format("private static <T extends {}> T {}(){} {{",
                                fmt::join(names, between), name, throwing);

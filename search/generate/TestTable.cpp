@@ -305,8 +305,9 @@ TableSource asMethod(const TestTable& table, const std::string& name, TypeText& 
         rows += (rows.empty() ? "" : ",\n") +
                 wrapped(fmt::format("Arguments.of({})", values), kLineWidth - 16);
     }
-    std::string text = fmt::format("{}static Stream<Arguments> {}(){} {{\n{}return Stream.of(\n",
-                                   kOfMethod, name, isThrowing ? " throws Exception" : "", kIndent);
+    std::string text =
+        fmt::format("{}static Stream<Arguments> {}(){} {{\n{}return Stream.of(\n", kOfMethod, name,
+                    isThrowing ? " throws " + types.ofClass("java/lang/Exception") : "", kIndent);
     text += indented(rows, std::string(16, ' '));
     text.insert(text.size() - 1, ");");
     return {fmt::format("{}@MethodSource\n", kOfMethod), text + std::string(kOfMethod) + "}\n"};

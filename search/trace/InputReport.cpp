@@ -394,7 +394,9 @@ static Binding memberOf(Vm& vm, std::uint32_t input, const json& entry) {
                        : interpreter::annotatedMembers(
                              vm, vm.linker->load(entry.at("annotation").get<std::string>()));
     if (!binding.made ||
-        binding.constant >= (isMethod ? binding.made->methods.size() : binding.made->fields.size()))
+        binding.constant >=
+            (isMethod ? binding.made->methods.size() : binding.made->fields.size()) ||
+        (isMethod && binding.made->methods[binding.constant].name.view().starts_with('<')))
         throw std::out_of_range("a member of a class");
     return binding;
 }

@@ -202,6 +202,13 @@ class Checkpoints:
             compared = [((*told[:3], told[4]) if program == "Symbolic" else told, seen) for told, seen in outcomes]
             self.check(f"{program} in little memory: {outcomes}", outcomes[0] == outcomes[1] and compared[0] == compared[2])
             self.check(f"{program} in little memory: {instructions}", instructions[0] == instructions[1])
+        # Checkpoints are written while states are put away for the first time, and that changes nothing.
+        wanted = None
+        for more in ([], [f"+search.checkpoint={self.file}", "+search.checkpoint_interval=0"]):
+            report = self.end(self.begin("Counters", ["2", "2"], ["+search.class=bfs", "+search.workers=1", "+search.frontier_memory=0",
+                                                                  "+search.path_limit=3000", *more]))[2]
+            wanted = wanted or self.outcome(report)
+            self.check(f"saved at each transition: {self.outcome(report)}, wanted {wanted}", self.outcome(report) == wanted)
         self.refused("depth first in little memory", ["-cp", self.folder, "+search.class=dfs", "+search.frontier_memory=1m", "Values"],
                      "search.frontier_memory")
 

@@ -478,6 +478,89 @@ def replay(command, trace, expected):
     return done.stdout.splitlines(), done.stderr
 
 
+ASKS = """\
+import java.util.Scanner;
+
+public class Asks {
+    public static void main(String[] args) throws Exception {
+        System.out.print("name? ");
+        if (args.length > 0 && args[0].equals("sleep")) Thread.sleep(60_000);
+        while (args.length > 0 && args[0].equals("loop")) {}
+        Scanner input = new Scanner(System.in);
+        System.out.println("hi " + input.nextLine());
+        System.out.println(input.hasNextLine() ? "more" : "no more");
+    }
+}
+"""
+
+
+def running(command, *arguments, stdin=subprocess.PIPE):
+    return subprocess.Popen([command.options.clew, "run", "-cp", command.folder, *arguments], stdin=stdin,
+                            stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+def shown(process, text):
+    """What has come up to the text, or in ten seconds."""
+    read = b""
+    end = time.monotonic() + 10
+    while text not in read and time.monotonic() < end:
+        if select.select([process.stdout], [], [], 0.1)[0]:
+            some = os.read(process.stdout.fileno(), 1000)
+            if not some:
+                break
+            read += some
+    check(text in read, f"{text} is not in {read}")
+
+
+@case
+def run_converses(command):
+    """By a pipe that stays open, and at a terminal."""
+    command.compile({"Asks": ASKS})
+    process = running(command, "Asks")
+    try:
+        shown(process, b"name? ")
+        process.stdin.write(b"Bob\n")
+        process.stdin.flush()
+        shown(process, b"hi Bob\n")
+        process.stdin.write(b"Eve\n")
+        process.stdin.flush()
+        shown(process, b"more\n")
+        check(process.wait(10) == 0, f"exit code {process.returncode}")
+    finally:
+        process.kill()
+    ours, theirs = pty.openpty()
+    process = running(command, "Asks", stdin=theirs)
+    try:
+        shown(process, b"name? ")
+        os.write(ours, b"Bob\n")
+        shown(process, b"hi Bob\n")
+        os.write(ours, b"\x04") # the end
+        shown(process, b"no more\n")
+        check(process.wait(10) == 0, f"exit code {process.returncode}")
+    finally:
+        process.kill()
+        os.close(ours)
+        os.close(theirs)
+
+
+@case
+def run_keeps_limits(command):
+    """Wherever it is, with what has been printed by then."""
+    command.compile({"Asks": ASKS})
+    for what in ("loop", "sleep", "ask"):
+        began = time.monotonic()
+        process = running(command, "+search.time_limit=1", "Asks", what)
+        try:
+            shown(process, b"name? ")
+            code = process.wait(30)
+            check(code == 3, f"exit code {code} of {what}")
+            check(time.monotonic() - began < 10, f"{what}: {time.monotonic() - began:.1f} s")
+            error = process.stderr.read()
+            check(b"clew: time limit reached" in error, f"{what}: {error}")
+        finally:
+            process.kill()
+
+
 MEMBERS = """\
 import gov.nasa.jpf.symbc.Debug;
 import java.lang.annotation.*;
@@ -522,7 +605,8 @@ def members_as_inputs(command):
                           command.folder + os.pathsep + command.options.api, "-Dclew.replay=Members.trace.json", "Members"],
                          capture_output=True, text=True, timeout=60, cwd=command.folder, stdin=subprocess.DEVNULL)
     check("IllegalStateException" in jvm.stderr, f"on a JVM: {jvm.stderr}")
-    command.run("Members", "annotated", expected=1)
+    command.run("Members", "annotated", expected=3)  # no member is, and none is made
+    command.run("+symbolic.mocks=all", "Members", "annotated", expected=1)
     replay(command, "Members.trace.json", 1)
 
 

@@ -63,8 +63,7 @@ Steps stepsOf(std::string_view klass, std::string_view method) {
     if (method == kTaskIsOver) return Steps::Anew;
     if (klass == "java/util/concurrent/ForkJoinPool"sv ||
         klass == "java/util/concurrent/ForkJoinPool$WorkQueue"sv)
-        return isAmong(method, kOfSeveralSteps) || isAmong(method, kOfShutdown) ? Steps::AsWritten
-                                                                                : Steps::AssumedOne;
+        return isAmong(method, kOfSeveralSteps) ? Steps::AsWritten : Steps::AssumedOne;
     const bool isScheduled = klass == "java/util/concurrent/ScheduledThreadPoolExecutor"sv;
     if (klass == "java/util/concurrent/ThreadPoolExecutor"sv || isScheduled) {
         if (method == "runWorker"sv) return Steps::RunsTasks;

@@ -169,9 +169,10 @@ std::int64_t realTime() {
     return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
 }
 
-void sleepUntil(std::int64_t time) {
-    std::this_thread::sleep_for(
-        std::chrono::nanoseconds(std::max<std::int64_t>(time - realTime(), 0)));
+void sleepUntil(std::int64_t time, const std::atomic<bool>& interrupted) {
+    constexpr std::int64_t kSlice = 20'000'000; // nanoseconds
+    for (std::int64_t left = time - realTime(); left > 0 && !interrupted; left = time - realTime())
+        std::this_thread::sleep_for(std::chrono::nanoseconds(std::min(left, kSlice)));
 }
 
 std::string describePosition(const LiveState& state) {

@@ -2,6 +2,7 @@
 
 // Which threads can go on, and what it means for one to be picked.
 
+#include <atomic>
 #include <string>
 
 #include "vm/state/LiveState.h"
@@ -41,6 +42,6 @@ std::string describePosition(const state::LiveState& state);
 
 // Where time is real (Options::singlePath). Nanoseconds since 1970.
 std::int64_t realTime();
-void sleepUntil(std::int64_t time);
+void sleepUntil(std::int64_t time, const std::atomic<bool>& interrupted); // or until then
 
 } // namespace clew::vm::interpreter

@@ -210,12 +210,10 @@ std::vector<InputParameter> inputParametersOf(Vm& vm, const Method& constructor)
         if (parameter.type == BasicType::Reference)
             parameter.declared =
                 &vm.linker->fromDescriptor(signature.parameterDescriptors[i].view(), holder);
-        // The object around one of an inner class.
-        parameter.mayBeNull = i > 0 || std::ranges::none_of(holder.fields, [&](const Field& field) {
-                                  return field.accessFlags & access::Synthetic &&
-                                         field.name.view().starts_with("this$") &&
-                                         field.descriptor == signature.parameterDescriptors[0];
-                              });
+        parameter.mayBeNull =
+            i > 0 || std::ranges::none_of(holder.fields, [&](const Field& field) {
+                return isAround(field) && field.descriptor == signature.parameterDescriptors[0];
+            });
         parameters.push_back(std::move(parameter));
     }
     return parameters;

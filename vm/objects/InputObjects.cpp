@@ -144,10 +144,7 @@ std::uint32_t inputField(Vm& vm, const std::string& object, const Class& made,
                          const types::Field& field) {
     std::string name = fmt::format("{}.{}", object, inputFieldName(made, field));
     if (field.type != BasicType::Reference) return inputVariable(name, field.type);
-    // The object around one of an inner class is there.
-    const bool isAround =
-        field.accessFlags & classfile::access::Synthetic && field.name.view().starts_with("this$");
-    return inputReference(std::move(name), typeOf(vm, field.descriptor.view()), !isAround);
+    return inputReference(std::move(name), typeOf(vm, field.descriptor.view()), !isAround(field));
 }
 
 Expression inputVariable(const std::string& name, BasicType type) {

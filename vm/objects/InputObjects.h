@@ -53,6 +53,11 @@ void fillWithInputs(Vm& vm, state::LiveState& state, Ref object, const std::stri
 values::Expression inputVariable(const std::string& name, values::BasicType type);
 // The number of a reference input.
 std::uint32_t inputReference(std::string name, const types::Class& declared, bool mayBeNull = true);
+// Of an object of an inner class: the object around it, which is there.
+inline bool isAround(const types::Field& field) {
+    return field.accessFlags & classfile::access::Synthetic &&
+           field.name.view().starts_with("this$");
+}
 // What a field of an input object of the class `made` is called: "x"; or "pkg.Above.x" where a
 // class below its own has another field x.
 std::string inputFieldName(const types::Class& made, const types::Field& field);

@@ -177,6 +177,26 @@ TEST_CASE("command line: assertions as java takes them") {
     CHECK(errorOf({"-esa", "p.Main"}).starts_with("clew: unknown option '-esa'"));
 }
 
+TEST_CASE("command line: properties and the class path as java takes them") {
+    const CommandLine line =
+        parseCommandLine({"-Dfast", "-Da.b=c=d", "--class-path=one:two", "p.Main"});
+    CHECK(line.config.list("vm.properties") == Arguments{"fast", "a.b=c=d"});
+    CHECK(line.config.paths("classpath").size() == 2);
+    CHECK(errorOf({"-D", "p.Main"}).starts_with("clew: unknown option '-D'"));
+    CHECK(errorOf({"-D=x", "p.Main"}).starts_with("clew: unknown option '-D=x'"));
+}
+
+TEST_CASE("command line: a folder is no file that was meant") {
+    const Folder folder;
+    const fs::path before = fs::current_path();
+    fs::create_directories(folder.path() / "Main");
+    folder.write("Other", "");
+    fs::current_path(folder.path());
+    CHECK(parseCommandLine({"Main"}).config.string("target") == "Main");
+    CHECK(errorOf({"Other"}).starts_with("Other: neither a .jpf file"));
+    fs::current_path(before);
+}
+
 TEST_CASE("command line: packages of modules") {
     const CommandLine line = parseCommandLine({"--add-opens", "java.base/java.lang=ALL-UNNAMED,x.y",
                                                "--add-exports=java.base/sun.nio.ch=ALL-UNNAMED",

@@ -111,6 +111,30 @@ class MethodAssembler {
         }
     }
 
+    // Of equals(Object), to its end: true for the same object, and for one of the type of which
+    // compareParts(other, different) does not branch to `different`; `other` is its local.
+    template <class CompareParts>
+    void returnEquality(std::string_view className, CompareParts&& compareParts) {
+        const Label different = newLabel(), same = newLabel();
+        const unsigned other = newLocal("L");
+        load("L", 0);
+        load("L", 1);
+        branch(op::if_acmpeq, same);
+        load("L", 1);
+        instanceOf(className);
+        branch(op::ifeq, different);
+        load("L", 1);
+        checkCast(className);
+        store("L", other);
+        compareParts(other, different);
+        bind(same);
+        pushInt(1);
+        result("Z");
+        bind(different);
+        pushInt(0);
+        result("Z");
+    }
+
     void box(char primitive);
     void unbox(char primitive); // from exactly its box
     void widen(char from, char to);

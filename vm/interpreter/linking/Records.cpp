@@ -25,50 +25,35 @@ void pushComponent(MethodAssembler& code, const Record& record, const MemberRef&
 
 // Equal, by instance or by components; the last component is compared first.
 void assembleEquals(MethodAssembler& code, const Record& record) {
-    const auto different = code.newLabel(), same = code.newLabel();
-    const unsigned other = code.newLocal("L");
-    code.load("L", 0);
-    code.load("L", 1);
-    code.branch(op::if_acmpeq, same);
-    code.load("L", 1);
-    code.instanceOf(record.className);
-    code.branch(op::ifeq, different);
-    code.load("L", 1);
-    code.checkCast(record.className);
-    code.store("L", other);
-    for (auto component = record.components.rbegin(); component != record.components.rend();
-         ++component) {
-        pushComponent(code, record, *component, 0);
-        pushComponent(code, record, *component, other);
-        switch (component->descriptor[0]) {
-            case 'J':
-                code.emit(op::lcmp);
-                code.branch(op::ifne, different);
-                break;
-            case 'F':
-                code.invokeStatic("java/lang/Float", "compare", "(FF)I");
-                code.branch(op::ifne, different);
-                break;
-            case 'D':
-                code.invokeStatic("java/lang/Double", "compare", "(DD)I");
-                code.branch(op::ifne, different);
-                break;
-            case 'L':
-            case '[':
-                code.invokeStatic("java/util/Objects", "equals",
-                                  "(Ljava/lang/Object;Ljava/lang/Object;)Z");
-                code.branch(op::ifeq, different);
-                break;
-            default:
-                code.branch(op::if_icmpne, different);
+    code.returnEquality(record.className, [&](unsigned other, MethodAssembler::Label different) {
+        for (auto component = record.components.rbegin(); component != record.components.rend();
+             ++component) {
+            pushComponent(code, record, *component, 0);
+            pushComponent(code, record, *component, other);
+            switch (component->descriptor[0]) {
+                case 'J':
+                    code.emit(op::lcmp);
+                    code.branch(op::ifne, different);
+                    break;
+                case 'F':
+                    code.invokeStatic("java/lang/Float", "compare", "(FF)I");
+                    code.branch(op::ifne, different);
+                    break;
+                case 'D':
+                    code.invokeStatic("java/lang/Double", "compare", "(DD)I");
+                    code.branch(op::ifne, different);
+                    break;
+                case 'L':
+                case '[':
+                    code.invokeStatic("java/util/Objects", "equals",
+                                      "(Ljava/lang/Object;Ljava/lang/Object;)Z");
+                    code.branch(op::ifeq, different);
+                    break;
+                default:
+                    code.branch(op::if_icmpne, different);
+            }
         }
-    }
-    code.bind(same);
-    code.pushInt(1);
-    code.result("Z");
-    code.bind(different);
-    code.pushInt(0);
-    code.result("Z");
+    });
 }
 
 void assembleHashCode(MethodAssembler& code, const Record& record) {

@@ -67,43 +67,28 @@ std::string typeForArrays(const std::string& array) {
 // elements.
 void assembleEquals(MethodAssembler& code, const Class& annotation) {
     const std::string interface = annotation.name.str();
-    const auto different = code.newLabel(), same = code.newLabel();
-    const unsigned other = code.newLocal("L");
-    code.load("L", 0);
-    code.load("L", 1);
-    code.branch(op::if_acmpeq, same);
-    code.load("L", 1);
-    code.instanceOf(interface);
-    code.branch(op::ifeq, different);
-    code.load("L", 1);
-    code.checkCast(interface);
-    code.store("L", other);
-    for (const Method& element : annotation.methods) {
-        if (!isElement(element)) continue;
-        const std::string type = element.signature->resultDescriptor.str();
-        for (const unsigned annotated : {0u, other}) {
-            code.load("L", annotated);
-            code.invokeInterface(interface, element.name.view(), element.descriptor.view());
+    code.returnEquality(interface, [&](unsigned other, MethodAssembler::Label different) {
+        for (const Method& element : annotation.methods) {
+            if (!isElement(element)) continue;
+            const std::string type = element.signature->resultDescriptor.str();
+            for (const unsigned annotated : {0u, other}) {
+                code.load("L", annotated);
+                code.invokeInterface(interface, element.name.view(), element.descriptor.view());
+            }
+            if (isPrimitive(type)) {
+                code.invokeStatic(boxOf(type[0]), "compare", fmt::format("({0}{0})I", type));
+                code.branch(op::ifne, different);
+                continue;
+            }
+            if (type[0] == '[')
+                code.invokeStatic("java/util/Arrays", "equals",
+                                  fmt::format("({0}{0})Z", typeForArrays(type)));
+            else
+                code.invokeStatic("java/util/Objects", "equals",
+                                  "(Ljava/lang/Object;Ljava/lang/Object;)Z");
+            code.branch(op::ifeq, different);
         }
-        if (isPrimitive(type)) {
-            code.invokeStatic(boxOf(type[0]), "compare", fmt::format("({0}{0})I", type));
-            code.branch(op::ifne, different);
-            continue;
-        }
-        if (type[0] == '[')
-            code.invokeStatic("java/util/Arrays", "equals",
-                              fmt::format("({0}{0})Z", typeForArrays(type)));
-        else
-            code.invokeStatic("java/util/Objects", "equals",
-                              "(Ljava/lang/Object;Ljava/lang/Object;)Z");
-        code.branch(op::ifeq, different);
-    }
-    code.bind(same);
-    code.pushInt(1);
-    code.result("Z");
-    code.bind(different);
-    code.pushInt(0);
-    code.result("Z");
+    });
 }
 
 void assembleHashCode(MethodAssembler& code, const Class& annotation) {

@@ -218,7 +218,11 @@ class ClassSearch {
             if (!type) continue;
             if (fact.asked.question == ClassQuestion::Below && !isObject(vm_, *type))
                 (fact.holds ? constraints.is : constraints.isNot).push_back(type);
-            if (fact.asked.question == ClassQuestion::Annotated && fact.holds) {
+            // What two questions say is one annotation.
+            const bool isThere =
+                std::ranges::find(mock.annotations, type, &AnnotationOfMock::type) !=
+                mock.annotations.end();
+            if (fact.asked.question == ClassQuestion::Annotated && fact.holds && !isThere) {
                 auto elements = givenElements(vm_, *type, {}, {});
                 if (!elements) return nullptr;
                 mock.annotations.push_back({type, *std::move(elements)});

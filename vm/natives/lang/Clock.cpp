@@ -63,7 +63,7 @@ std::int64_t wakeTimeAt(const NativeContext& ctx, std::int64_t nanoseconds) {
 }
 
 void sleepUntil(NativeContext& ctx, std::int64_t wakeTime) {
-    if (ctx.vm.options.singlePath) return interpreter::sleepUntil(wakeTime);
+    if (ctx.vm.options.singlePath) return interpreter::sleepUntil(wakeTime, ctx.vm.interrupted);
     if (wakeTime <= ctx.state.scalars.clock) return;
     ctx.note(0, interpreter::Access::kClock, interpreter::Access::Kind::Write);
     ctx.state.scalars.clock = wakeTime;

@@ -121,6 +121,22 @@ public class Surroundings {
         return ProcessHandle.current().pid();
     }
 
+    public static String variable() {
+        return System.getenv("SHOP_TERMINAL");
+    }
+
+    public static int manyProcessors() {
+        return Runtime.getRuntime().availableProcessors() / 5;
+    }
+
+    public static long manyBytes() {
+        return Runtime.getRuntime().maxMemory() >> 34;
+    }
+
+    public static int manyCallers() {
+        return new Throwable().getStackTrace().length / 10;
+    }
+
     public static long space() {
         return new File("/").getFreeSpace();
     }

@@ -2,6 +2,7 @@
 // also: uncaught java.lang.ArithmeticException; uncaught java.lang.IndexOutOfBoundsException
 // method: f(sym)
 // keys: search.multiple_errors=true
+// witness: [{"method": "MemberOfAnyKind.f(java.lang.reflect.AnnotatedElement)"}]
 // What an element of a program may be: a class, a method, a field.
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;

@@ -1,5 +1,6 @@
 // expect: violated uncaught java.lang.IllegalStateException
 // method: f(sym#sym)
+// keys: symbolic.mocks=all
 // No method and no field of these classes has the annotation: members of a class of their own do.
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

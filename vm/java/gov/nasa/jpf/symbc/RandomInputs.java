@@ -1,12 +1,15 @@
 package gov.nasa.jpf.symbc;
 
 import gov.nasa.jpf.vm.Verify;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
@@ -16,8 +19,11 @@ import java.util.Random;
  * bound the lengths (8 and 4 when missing).
  */
 final class RandomInputs implements Inputs.Source {
-    private static final List<Class<?>> CLASSES = java.util.Arrays.asList(Object.class, String.class, Integer.class,
+    private static final List<Class<?>> CLASSES = Arrays.asList(Object.class, String.class, Integer.class,
             Comparable.class, int.class, int[].class);
+    private static final List<Method> METHODS = Arrays.asList(Integer.class.getMethods());
+    private static final List<Field> FIELDS = Arrays.asList(Integer.class.getFields());
+    private static final List<Class<?>> ELEMENTS = Arrays.asList(Class.class, Method.class, Field.class);
     private static final int DEPTH = 6; // of objects below an input; references beyond are null
     private static final int TRIES = 20; // of constructors, until one does not throw
     private static final String CHARS = "abcxyzABCXYZ0123456789 .,:;-+*/=()[]{}<>@#_'\"\\\t\n\0"
@@ -184,6 +190,9 @@ final class RandomInputs implements Inputs.Source {
         if (type == Double.class) return value(double.class, depth);
         if (type == Float.class) return value(float.class, depth);
         if (type == Class.class) return pick(CLASSES);
+        if (type == Method.class) return pick(METHODS);
+        if (type == Field.class) return pick(FIELDS);
+        if (type == AnnotatedElement.class) return reference(pick(ELEMENTS), depth);
         if (type.isEnum()) return type.getEnumConstants()[random.nextInt(type.getEnumConstants().length)];
         List<Class<?>> candidates = concrete(type);
         if (candidates.isEmpty()) return null;
@@ -227,9 +236,24 @@ final class RandomInputs implements Inputs.Source {
 
     private void fill(Object object, int depth) {
         for (Field field : Objects.fields(object.getClass())) {
-            Objects.set(object, field, member(field.getType(), depth));
+            if (isAround(field)) Objects.set(object, field, around(field.getType(), depth));
+            else Objects.set(object, field, member(field.getType(), depth));
         }
         Objects.setFinal(object);
+    }
+
+    /** Of an object of an inner class: the object around it, which is there. */
+    private static boolean isAround(Field field) {
+        return field.isSynthetic() && field.getName().startsWith("this$");
+    }
+
+    private Object around(Class<?> type, int depth) {
+        List<Class<?>> candidates = concrete(type);
+        if (candidates.isEmpty()) return null;
+        Object object = Objects.allocate(pick(candidates));
+        objects.add(object);
+        if (depth > 0) fill(object, depth - 1);
+        return object;
     }
 
     /** The type and the types below it, as far as they are nested in the same class. */

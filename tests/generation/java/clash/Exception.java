@@ -1,0 +1,3 @@
+package clash;
+
+public class Exception {}
