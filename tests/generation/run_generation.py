@@ -157,7 +157,7 @@ SUBJECTS = [
     Subject("shop.Nested", 100, [r"(Nested\.depth\(\"|\"')[\[{]"], versions=(5,)),
     Subject("shop.Codes", 96, [r"void article_returnsArticle|, article\"", r'-> "open sesame"', r"-> 4711", r"new Codes\.Entry\("], [r"setPrivateField"], counted=False, versions=(5,)),
     Subject("clash.Test", 100, [r"@org\.junit\.jupiter\.api\.Test", r" throws java\.lang\.Exception \{", r"@java\.lang\.Override",
-                                r"public static class OverrideObject"], versions=(5,)),
+                                r"[^.]@Override\n +public "], versions=(5,)),
     Subject("shop.Broker", 100, [r"public static class QueueAndTopic\d? implements Broker\.Queue, Broker\.Topic \{", r"public static class MockSource",
                                  r"new MockQueue\(\)", r"switch \(hasNextCalls\+\+\) \{", r"transform\(new QueueAndTopic"]),
     Subject("shop.Region", 100, [r'System\.setProperty\("shop\.fast", "true"\)', r"Locale\.setDefault\(", r"TimeZone\.setDefault\(", r'System\.clearProperty\("shop\.fast"\);',

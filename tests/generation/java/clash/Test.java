@@ -4,10 +4,12 @@ package clash;
 public class Test {
     public interface Source {
         int next() throws java.lang.Exception;
+
+        int last();
     }
 
     public static int kind(Source source) throws java.lang.Exception {
-        return source.next() > 7 ? 1 : 0;
+        return source.next() > source.last() ? 1 : 0;
     }
 
     public static Object made(Class<?> type) throws ReflectiveOperationException {
