@@ -116,8 +116,7 @@ std::string changedField(std::size_t method, std::size_t call, std::size_t param
 }
 
 const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
-    std::string key =
-        fmt::format("mock object {} {}{}", mock.type, mock.name, mock.bits ? " interface" : "");
+    std::string key = fmt::format("mock object {} {} {}", mock.type, mock.name, mock.bits);
     for (const JavaValue& method : mock.elements) {
         key += fmt::format(" {}{}", method.elements.size(),
                            method.elements.size() > 1 && isConstant(method) ? "c" : "");
@@ -158,13 +157,13 @@ const Class& mockObjectClass(Vm& vm, const JavaValue& mock) {
         if (member.kind == JavaValue::Kind::Member)
             std::ranges::for_each(member.annotations, seeType);
     const unsigned kind =
-        mock.bits ? access::Interface | access::Abstract : unsigned(access::Super);
+        (isInterface(mock) ? access::Interface | access::Abstract : unsigned(access::Super)) |
+        (mock.bits & kNotPublic ? 0u : unsigned(access::Public));
     ClassAssembler assembler(freshName(*vm.callSites, *host, "MockObject"),
-                             static_cast<std::uint16_t>(access::Public | access::Synthetic | kind),
-                             super, above);
+                             static_cast<std::uint16_t>(access::Synthetic | kind), super, above);
     for (const JavaValue& annotation : mock.annotations)
         assembler.annotate(annotation.type, elementsOf(annotation));
-    if (mock.bits) return *(tables.mocks[key] = &installMock(vm, assembler, *host));
+    if (isInterface(mock)) return *(tables.mocks[key] = &installMock(vm, assembler, *host));
     MethodAssembler& constructor = assembler.method(access::Public, "<init>", "()V");
     const Method* constructorAbove =
         types ? objects::superConstructor(*types->super, *types->host) : nullptr;

@@ -59,10 +59,10 @@ std::string mockClassName(const JavaValue& mock, TypeText& types) {
         return text.substr(text.rfind('.') + 1);
     };
     if (!mock.annotations.empty()) // "CheckedObject"
-        return nameOf(mock.annotations.front()) + (mock.bits ? "Interface" : "Object");
+        return nameOf(mock.annotations.front()) + (isInterface(mock) ? "Interface" : "Object");
     for (const JavaValue& member : mock.elements)
         if (!member.annotations.empty()) return nameOf(member.annotations.front()) + "Members";
-    return mock.bits ? "MockInterface" : "MockObject";
+    return isInterface(mock) ? "MockInterface" : "MockObject";
 }
 
 std::string mockClassText(const JavaValue& mock, const std::string& name, TypeText& types) {
@@ -84,14 +84,15 @@ std::string mockClassText(const JavaValue& mock, const std::string& name, TypeTe
         return std::ranges::find(mock.elements, method, &JavaValue::name) != mock.elements.end();
     };
     if (has("equals") && !has("hashCode")) head += "    @SuppressWarnings(\"overrides\")\n";
-    head += fmt::format("    public {} {}", mock.bits ? "interface" : "static class", name);
+    head += fmt::format("    {}{} {}", mock.bits & kNotPublic ? "" : "public ",
+                        isInterface(mock) ? "interface" : "static class", name);
     for (const std::string& type : typesOfMock(mock)) {
         if (type == kObject) continue;
         if ("L" + type + ";" == mock.type)
             head += " extends " + types.ofClass(type);
         else
             interfaces += (!interfaces.empty() ? ", "
-                           : mock.bits         ? " extends "
+                           : isInterface(mock) ? " extends "
                                                : " implements ") +
                           types.ofClass(type);
     }

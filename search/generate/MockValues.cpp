@@ -390,13 +390,14 @@ std::optional<JavaValue> mockLiteral(Vm& vm, const Class& mock) {
     std::optional<JavaValue> value;
     if (mock.isInterface()) {
         value.emplace(JavaValue{JavaValue::Kind::Mock});
-        value->bits = 1;
+        value->bits = kInterface;
         value->type = "L" + std::string(kObject) + ";";
         for (const Class* type : mock.interfaces)
             value->name += (value->name.empty() ? "" : ",") + type->name.str();
         addAnnotations(mock, *value);
     } else {
         value = mockValue(vm, {}, {}, mock, nothingToSay);
+        if (value && !(mock.accessFlags & access::Public)) value->bits |= kNotPublic;
     }
     return value;
 }
@@ -456,7 +457,7 @@ std::vector<JavaValue> annotatedClasses(Vm& vm, const Class& annotation) {
     if (ofType) {
         classes.push_back(made(true, false, false));
         JavaValue interface = classes.front();
-        interface.bits = 1;
+        interface.bits = kInterface;
         interface.elements.clear();
         classes.push_back(std::move(interface));
     }

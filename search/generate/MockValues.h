@@ -26,6 +26,12 @@ std::optional<JavaValue> mockValue(
 // it.
 std::optional<JavaValue> plainMock(vm::Vm& vm, const vm::objects::MockTypes& types);
 
+// Among the `bits` of a mock: it is an interface, of which no objects are made; it is not public.
+inline constexpr std::uint64_t kInterface = 1u << 0;
+inline constexpr std::uint64_t kNotPublic = 1u << 1;
+inline bool isInterface(const JavaValue& mock) {
+    return mock.bits & kInterface;
+}
 // The name, among the methods of a mock, of the superclass's constructor.
 inline constexpr std::string_view kConstructorAbove = "<init>";
 // Among the `bits` of a method of a mock: it overrides one that the mock would inherit.

@@ -206,7 +206,7 @@ std::string mockitoMethodText(const JavaValue& mock, const std::string& name, Ty
 }
 
 bool isForMockito(const JavaValue& mock, const SourceNames& names) {
-    if (mock.bits || !mock.annotations.empty()) return false;
+    if (isInterface(mock) || !mock.annotations.empty()) return false;
     const std::vector<std::string> types = typesOfMock(mock);
     const bool isOfClass = types.front() != kObject;
     if (types.size() == 1 && !isOfClass) return false;

@@ -137,6 +137,7 @@ class ClassSearch {
             if (isNameable(*klass)) add(klass);
         if (objects::mocksOf(vm_) != Mocks::None) {
             const std::vector<ClassFact> known = facts_;
+            bool hasNotPublic = false;
             for (const Class* klass : named) {
                 const bool isAnnotation = klass->accessFlags & classfile::access::Annotation;
                 if (isAnnotation && !isSeenAtRunTime(*klass)) continue;
@@ -145,6 +146,12 @@ class ClassSearch {
                                                          input, klass),
                                   true});
                 add(mockOf(input, {}, false));
+                // One that is not public, in the package of a class of the program.
+                if (!isAnnotation && !klass->fromJdk && !hasNotPublic) {
+                    const std::size_t before = found.size();
+                    add(mockOf(input, {}, false, false));
+                    hasNotPublic = found.size() > before;
+                }
                 facts_ = known;
             }
             add(mockOf(input, {}, false));
@@ -203,9 +210,11 @@ class ClassSearch {
         return false;
     }
 
-    const Class* mockOf(std::uint32_t input, const Found& found, bool isInterface) const {
+    const Class* mockOf(std::uint32_t input, const Found& found, bool isInterface,
+                        bool isPublic = true) const {
         objects::TypeConstraints constraints;
-        MockOfClass mock{.types = {}, .isInterface = isInterface, .annotations = {}};
+        MockOfClass mock{
+            .types = {}, .isInterface = isInterface, .annotations = {}, .isPublic = isPublic};
         const Ref object = objectOfClass(state_, input);
         if (object != 0) constraints = objects::typeConstraintsOfObject(state_, object);
         const Class* own = nullptr; // in whose package it is where no other type says it

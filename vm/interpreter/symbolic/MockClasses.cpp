@@ -77,10 +77,11 @@ const Class& assemble(Vm& vm, std::uint32_t input, const MockOfClass& mock) {
     for (const Class* type : types.interfaces) interfaces.push_back(type->name.str());
     const std::string super = types.super->name.str();
     const unsigned kind =
-        mock.isInterface ? access::Interface | access::Abstract : unsigned(access::Super);
+        (mock.isInterface ? access::Interface | access::Abstract : unsigned(access::Super)) |
+        (mock.isPublic ? unsigned(access::Public) : 0u);
     ClassAssembler assembler(freshName(*vm.callSites, *types.host, "Mock"),
-                             static_cast<std::uint16_t>(access::Public | access::Synthetic | kind),
-                             super, interfaces);
+                             static_cast<std::uint16_t>(access::Synthetic | kind), super,
+                             interfaces);
     for (const AnnotationOfMock& annotation : mock.annotations)
         assembler.annotate("L" + annotation.type->name.str() + ";", annotation.elements);
     if (mock.isInterface) return installMock(vm, assembler, *types.host);
@@ -112,7 +113,7 @@ const Class& assemble(Vm& vm, std::uint32_t input, const MockOfClass& mock) {
 } // namespace
 
 const Class& mockClass(Vm& vm, std::uint32_t input, const objects::MockTypes& types) {
-    return mockClass(vm, input, MockOfClass{types, false, {}});
+    return mockClass(vm, input, MockOfClass{.types = types, .annotations = {}});
 }
 
 const Class& mockClass(Vm& vm, std::uint32_t input, const MockOfClass& mock) {
@@ -120,6 +121,7 @@ const Class& mockClass(Vm& vm, std::uint32_t input, const MockOfClass& mock) {
     for (const Class* type : mock.types.interfaces)
         key += fmt::format(" {}", static_cast<const void*>(type));
     if (mock.isInterface) key += " interface";
+    if (!mock.isPublic) key += " not public";
     for (const AnnotationOfMock& annotation : mock.annotations) {
         key += fmt::format(" @{}", static_cast<const void*>(annotation.type));
         for (const auto& [name, value] : annotation.elements)
@@ -139,7 +141,9 @@ const Class& mockClass(Vm& vm, std::uint32_t input, const MockOfClass& mock) {
 MockOfClass descriptionOf(const Class& mock) {
     MockOfClass description{
         .types = {mock.super, {mock.interfaces.begin(), mock.interfaces.end()}, mock.host},
-        .isInterface = mock.isInterface()};
+        .isInterface = mock.isInterface(),
+        .annotations = {},
+        .isPublic = (mock.accessFlags & access::Public) != 0};
     const std::lock_guard lock(annotationsMutex);
     if (const auto known = annotationsOfMocks.find(&mock); known != annotationsOfMocks.end())
         description.annotations = known->second;

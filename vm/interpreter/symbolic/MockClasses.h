@@ -17,6 +17,7 @@ struct MockOfClass {
     objects::MockTypes types; // of an interface: those that it extends
     bool isInterface = false;
     std::vector<AnnotationOfMock> annotations; // sorted by name
+    bool isPublic = true;
 };
 const types::Class& mockClass(Vm& vm, std::uint32_t input, const MockOfClass& mock);
 

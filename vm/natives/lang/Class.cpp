@@ -110,8 +110,9 @@ NativeOutcome getModifiers(NativeContext& ctx) {
     const Class& klass = self(ctx);
     // As a nested class of a test.
     if (standsWithHost(klass))
-        return ctx.returnInt(access::Public | access::Static |
-                             (klass.accessFlags & (access::Interface | access::Abstract)));
+        return ctx.returnInt(
+            access::Static |
+            (klass.accessFlags & (access::Public | access::Interface | access::Abstract)));
     return ctx.returnInt(klass.modifiers());
 }
 NativeOutcome getClassAccessFlagsRaw(NativeContext& ctx) {
