@@ -11,8 +11,10 @@
 #include "search/generate/GenericTypes.h"
 #include "search/generate/Implementations.h"
 #include "search/generate/Lambda.h"
+#include "vm/interpreter/decode/BytecodeReader.h"
 #include "vm/interpreter/decode/Code.h"
 #include "vm/interpreter/decode/Operations.h"
+#include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/MockTypes.h"
 #include "vm/objects/NamedClasses.h"
@@ -166,6 +168,39 @@ std::string literalIn(const vm::interpreter::Instruction& instruction, const Cla
     return name[0] == '[' ? name : "L" + name + ";";
 }
 
+// Calls visit(descriptor, name): a parameter is cast to the class as it was given.
+template <class Visit>
+void forEachCastParameter(const Method& method, const Visit& visit) {
+    namespace op = vm::classfile::op;
+    const vm::interpreter::BytecodeReader code(method.info->code->bytecode);
+    std::map<std::uint32_t, std::string> parameters; // by local variable
+    std::uint32_t local = method.isStatic() ? 0 : 1;
+    for (const std::string& type :
+         vm::interpreter::ParsedDescriptor(method.descriptor.view()).parameters) {
+        parameters[local] = type;
+        local += vm::values::slotsOf(vm::values::basicType(type[0]));
+    }
+    auto given = parameters.end(); // what is on top of the stack
+    for (std::uint32_t at = 0; at < code.size(); at += code.length(at)) {
+        const std::uint8_t opcode = code.opcode(at);
+        if (opcode == op::checkcast && given != parameters.end())
+            visit(given->second, method.holder->file->constants.className(code.index(at)));
+        const bool loads = opcode == op::aload || (opcode >= op::aload_0 && opcode <= op::aload_3);
+        given = loads ? parameters.find(code.local(at)) : parameters.end();
+    }
+}
+
+// Calls visit(name) for each method that the code calls.
+template <class Visit>
+void forEachCalled(const Method& method, const Visit& visit) {
+    namespace op = vm::classfile::op;
+    const vm::interpreter::BytecodeReader code(method.info->code->bytecode);
+    for (std::uint32_t at = 0; at < code.size(); at += code.length(at))
+        if (const std::uint8_t opcode = code.opcode(at);
+            opcode >= op::invokevirtual && opcode <= op::invokeinterface)
+            visit(method.holder->file->constants.member(code.index(at)).name);
+}
+
 } // namespace
 
 Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<const Class*>& classes,
@@ -177,14 +212,18 @@ Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<con
                               method.descriptor.str()};
         return only.empty() || std::ranges::find(only, name) != only.end();
     };
+    addCalled(classes, only);
     for (const Class* klass : classes) {
-        addCalled(*klass);
         if (usesArraysByReflection(*klass)) asked.insert({"[I", "[Ljava/lang/Object;"});
         for (const Class* compared : vm::objects::classesComparedBy(vm, *klass))
             asked.insert("L" + compared->name.str() + ";");
         for (const Method& method : klass->methods) {
             if (!method.info || !method.info->code) continue;
             const auto& code = vm::interpreter::codeOf(method);
+            if (isTested(method))
+                forEachCastParameter(method, [&](const std::string& type, std::string_view name) {
+                    if (name[0] != '[') casts_[type].insert(fmt::format("L{};", name));
+                });
             if (isTested(method))
                 for (const auto& handler : code.handlers) addCaught(*klass, handler.catchType);
             for (const auto& instruction : code.instructions) {
@@ -219,6 +258,40 @@ Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<con
             isInputType(descriptor) || isGeneral(descriptor) ? nullptr : types.classOf(descriptor);
         const bool isUnderTest = type == &types.underTest();
         if (type && !isUnderTest && types.canName(*type)) asked_.push_back(descriptor);
+    }
+}
+
+const std::set<std::string>& Builders::castsOf(const std::string& descriptor) const {
+    static const std::set<std::string> none;
+    const auto found = casts_.find(descriptor);
+    return found == casts_.end() ? none : found->second;
+}
+
+// Of the methods to be tested and those of the classes that they call; of all, where all are
+// tested.
+void Builders::addCalled(const std::vector<const Class*>& classes,
+                         const std::vector<MethodName>& only) {
+    if (only.empty()) {
+        for (const Class* klass : classes) addCalled(*klass);
+        return;
+    }
+    std::vector<std::string> callers;
+    for (const MethodName& method : only) callers.push_back(method.name);
+    for (std::size_t next = 0; next < callers.size(); ++next) {
+        const std::string caller = callers[next]; // the vector grows
+        const std::string lambda = fmt::format("lambda${}$", caller);
+        for (const Class* klass : classes)
+            for (const Method& method : klass->methods) {
+                const std::string_view name = method.name.view();
+                if ((name != caller && !name.starts_with(lambda)) || !method.info ||
+                    !method.info->code)
+                    continue;
+                forEachCalled(method, [&](std::string_view called) {
+                    if (!called_.emplace(called).second) return;
+                    if (std::ranges::find(callers, called) == callers.end())
+                        callers.emplace_back(called);
+                });
+            }
     }
 }
 
@@ -635,6 +708,13 @@ void Builders::addSubtypes(std::vector<Builder>& builders, const Class& type, un
                 subtypes.push_back(other);
     }
     std::ranges::sort(subtypes, {}, [](const Class* other) { return other->name.view(); });
+    const auto isCastTo = [&](const Class* other) {
+        return std::ranges::any_of(castsOf("L" + type.name.str() + ";"), [&](const auto& cast) {
+            const Class* wanted = types_.classOf(cast);
+            return wanted && other->isAssignableTo(*wanted);
+        });
+    };
+    std::ranges::stable_partition(subtypes, isCastTo);
     const std::size_t before = builders.size();
     for (const Class* other : subtypes)
         if (builders.size() < before + kMostOfSubtypes) addObjects(builders, *other, depth, {});

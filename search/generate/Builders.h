@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -59,9 +60,12 @@ class Builders {
 
     // Descriptors of the types that the methods to be tested ask for by instanceof, or cast to.
     const std::vector<std::string>& wanted() const { return wanted_; }
+    // Those that they cast a parameter with this descriptor to, as it was given.
+    const std::set<std::string>& castsOf(const std::string& descriptor) const;
     // Exceptions that they have handlers for.
     const std::vector<const Class*>& caught() const { return caught_; }
-    // Whether the classes to be tested call a method of this name.
+    // Whether the methods to be tested, or those of the classes that they call, call one of this
+    // name.
     bool isCalled(const std::string& name) const { return called_.contains(name); }
     vm::Vm& vm() const { return vm_; }
 
@@ -107,6 +111,7 @@ class Builders {
                            const TypeArguments& arguments);
 
     void addCalled(const Class& klass);
+    void addCalled(const std::vector<const Class*>& classes, const std::vector<MethodName>& only);
     void addCaught(const Class& klass, std::uint16_t type);
     void settleKeys(Driver& driver) const;
     std::vector<const std::vector<Builder>*> choicesOf(const Executable& executable,
@@ -163,12 +168,13 @@ class Builders {
     std::vector<const Class*> making_;                           // whose makers are looked for
     unsigned filling_ = 0;                                       // collections within each other
     bool isOnlyKnown_ = false;
-    std::vector<std::string> asked_;     // descriptors of types
-    std::vector<std::string> literals_;  // types whose class the code has as a constant
-    std::vector<const Class*> caught_;   // exceptions
-    std::set<std::string> called_;       // names of methods
-    std::vector<std::string> tested_;    // all that instanceof is asked about: descriptors
-    std::vector<std::string> wanted_;    // of wanted()
+    std::vector<std::string> asked_;    // descriptors of types
+    std::vector<std::string> literals_; // types whose class the code has as a constant
+    std::vector<const Class*> caught_;  // exceptions
+    std::set<std::string> called_;      // names of methods
+    std::vector<std::string> tested_;   // all that instanceof is asked about: descriptors
+    std::vector<std::string> wanted_;   // of wanted()
+    std::map<std::string, std::set<std::string>> casts_; // of castsOf()
     std::vector<std::string> discerned_; // asked for, or cast to, superclasses' code included
     std::map<std::string, std::vector<Builder>, std::less<>> parameters_;
     std::map<const Class*, std::vector<Builder>> receivers_;

@@ -36,6 +36,8 @@ namespace {
 constexpr std::uint64_t kFirstUse = 100'000'000, kLongestSetUp = 60'000'000;
 constexpr std::uint64_t kWorthKeeping = 300'000;
 constexpr std::uint64_t kLongInVain = 120'000'000, kShareInVain = 4;
+// The same of those that have come to the last step, too, beside a share of what was executed.
+constexpr std::uint64_t kLongAnyway = 240'000'000, kShareOfLong = 2;
 // So many calls may come to the limit, whatever part of all they are; then it is so much lower.
 constexpr std::uint64_t kGivenUpAnyway = 30, kShorter = 10;
 constexpr std::uint64_t kOutOfMemory = 500'000; // takes as long as so many instructions
@@ -415,7 +417,8 @@ ConcreteRun::Limits ConcreteRun::limits() const {
 }
 
 ConcreteRun::Limits ConcreteRun::limitsWith(std::uint64_t ofLast) const {
-    const bool mayTakeLong = inVain_ < kLongInVain + instructions_ / kShareInVain;
+    const bool mayTakeLong = inVain_ < kLongInVain + instructions_ / kShareInVain &&
+                             longSetUps_ < kLongAnyway + executedInAll_ / kShareOfLong;
     return {ofLast, mayTakeLong ? std::max(ofLast, kLongestSetUp) : ofLast};
 }
 
@@ -550,6 +553,8 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
     if (executed_ == 0) executed_ = goals_.executed();
     if (!hasCome) setUp_ = executed_;
     if (!hasCome && setUp_ - kept > limits.last) inVain_ += setUp_ - kept;
+    if (setUp_ - known > limits.last) longSetUps_ += setUp_ - known;
+    executedInAll_ += executed_ - known;
     instructions_ += std::min(setUp_, kWorthKeeping) + executed_ - setUp_;
     saved_ += known;
     const std::int64_t waited = live_.scalars.clock - clock;

@@ -92,6 +92,7 @@ class ConcreteRun {
         std::vector<std::string> classes; // by step: of its object; empty: there is none
         std::uint64_t runs = 0, instructions = 0;
         std::uint64_t executed = 0, setUp = 0, inVain = 0, givenUp = 0; // see ConcreteRun
+        std::uint64_t longSetUps = 0, executedInAll = 0;
         Limits limits;
         std::map<std::string, std::uint64_t> unsupported;
         vm::Approximations::Counts approximated;
@@ -306,6 +307,8 @@ class ConcreteRun {
     // one that have come neither to a test nor to a state that is worth keeping; those that were
     // not executed; those of runs that did not end within their limits.
     std::uint64_t executed_ = 0, setUp_ = 0, inVain_ = 0, saved_ = 0, givenUp_ = 0;
+    // Those of all that took so long before the last step, and of all.
+    std::uint64_t longSetUps_ = 0, executedInAll_ = 0;
     vm::interpreter::Interpreter* interpreter_ = nullptr; // of the run that goes on
     std::vector<Slot> results_;                           // of its steps
     std::vector<Slot> lastArguments_;                     // of its last step

@@ -184,6 +184,10 @@ void ConcreteSearch::appendWithArguments(std::vector<Step>& steps, const Method&
         if (!given) given = fieldFor(erased(step.executable.parameterTypes[i]), steps);
         if (!given)
             given = environment_.file(erased(step.executable.parameterTypes[i]), steps, values_);
+        // What it is cast to, other objects may not be.
+        if (!given && !builders_.castsOf(erased(step.executable.parameterTypes[i])).empty() &&
+            values_.oneIn(2))
+            given = mocks_.draw(erased(step.executable.parameterTypes[i]));
         if (!given) {
             const std::vector<Builder>& choices =
                 builders_.forParameter(step.executable.parameterTypes[i]);

@@ -134,12 +134,15 @@ void ConcreteSearch::drawAnnotations(JavaValue& klass) {
 
 TestCase ConcreteSearch::plainer(TestCase test, Wanted wanted) {
     if (answeringIn(test.steps).empty()) return test;
-    std::size_t kept = 0; // answers that it needs
+    std::size_t kept = 0;                // answers that it needs
+    std::size_t atOnce = ~std::size_t(); // are left out: half as many where that changes something
     for (std::size_t tries = 0; tries < kMostTries; ++tries) {
         std::vector<Step> steps = test.steps;
         const std::vector<JavaValue*> answering = answeringIn(steps);
         if (kept >= answering.size()) break;
-        answering[kept]->elements.clear();
+        atOnce = std::min(atOnce, answering.size() - kept);
+        for (std::size_t i = kept + atOnce; i-- > kept;) // those of one are behind it
+            answering[i]->elements.clear();
         for (Step& step : steps)
             for (Argument& argument : step.arguments)
                 if (JavaValue* value = std::get_if<JavaValue>(&argument))
@@ -149,8 +152,10 @@ TestCase ConcreteSearch::plainer(TestCase test, Wanted wanted) {
         if (other && other->outcome.kind == test.outcome.kind &&
             gainsAsMuch(other->coverage, test.coverage, wanted))
             test = std::move(*other);
+        else if (atOnce > 1)
+            atOnce /= 2;
         else
-            ++kept;
+            ++kept, atOnce = answering.size();
     }
     run_.run(test.steps, false); // objectsIn() asks for the classes of its results
     return test;

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kMany = 12;        // methods: of no code is it likely that it calls them all
 constexpr unsigned kDeepest = 2;         // mocks that mocks answer with
+constexpr unsigned kDeepestOfCalled = 4; // where the code under test itself calls the methods
 constexpr std::size_t kSmallNumbers = 4; // code counts up to what it is told
 
 bool mayAnswer(const JavaValue& method) {
@@ -62,8 +63,14 @@ bool DrawnMocks::canWrite(const JavaValue& method) const {
 
 std::optional<JavaValue> DrawnMocks::draw(const std::string& descriptor, unsigned depth) {
     std::optional<JavaValue> mock;
+    const std::set<std::string>& casts = builders_.castsOf(descriptor);
+    if (!casts.empty() && !values_.oneIn(4))
+        mock = drawOf(
+            {descriptor,
+             *std::next(casts.begin(), static_cast<std::ptrdiff_t>(values_.below(casts.size())))},
+            depth);
     const std::vector<std::string>& asked = builders_.wanted();
-    if (!asked.empty() && values_.oneIn(2))
+    if (!mock && !asked.empty() && values_.oneIn(2))
         mock = drawOf({descriptor, asked[values_.below(asked.size())]}, depth);
     if (!mock) mock = drawOf({descriptor}, depth);
     return mock;
@@ -124,9 +131,15 @@ void DrawnMocks::giveArguments(JavaValue& constructor) {
 }
 
 void DrawnMocks::throwFrom(JavaValue& mock, const std::vector<std::vector<JavaValue>>& thrown) {
-    if (std::ranges::all_of(thrown, &std::vector<JavaValue>::empty) || !values_.oneIn(4)) return;
-    std::size_t at = values_.below(thrown.size());
-    while (thrown[at].empty()) at = (at + 1) % thrown.size();
+    std::vector<std::size_t> throwing, called; // by the code under test itself
+    for (std::size_t i = 0; i < thrown.size(); ++i) {
+        if (thrown[i].empty()) continue;
+        throwing.push_back(i);
+        if (builders_.isCalled(mock.elements[i].name)) called.push_back(i);
+    }
+    if (throwing.empty() || !values_.oneIn(4)) return;
+    const std::vector<std::size_t>& choices = called.empty() ? throwing : called;
+    const std::size_t at = choices[values_.below(choices.size())];
     mock.elements[at].elements = {thrown[at][values_.below(thrown[at].size())]};
 }
 
@@ -137,13 +150,15 @@ void DrawnMocks::answer(JavaValue& method, unsigned depth, bool isOneOfMany) {
     const std::string result = resultOf(method);
     const bool isLoop = saysWhetherToGoOn(method);
     const bool hasSecond = isLoop || (result == "Z" && !isOneOfMany);
-    const unsigned at = isOneOfMany && !values_.oneIn(4) ? kDeepest : depth;
+    const bool isCalled = builders_.isCalled(method.name);
+    const unsigned most = isCalled ? kDeepestOfCalled : kDeepest;
+    const unsigned at = isOneOfMany && !values_.oneIn(4) ? most : depth;
     method.elements.assign(hasSecond ? 2 : 1, JavaValue::null());
-    for (JavaValue& value : method.elements) value = drawn(result, at);
+    for (JavaValue& value : method.elements) value = drawn(result, at, most);
     if (isLoop) method.elements.back() = JavaValue::ofBoolean(false);
 }
 
-JavaValue DrawnMocks::drawn(const std::string& descriptor, unsigned depth) {
+JavaValue DrawnMocks::drawn(const std::string& descriptor, unsigned depth, unsigned most) {
     if (descriptor == "Z") return JavaValue::ofBoolean(values_.oneIn(2));
     const BasicType basic = vm::values::basicType(descriptor[0]);
     if (basic != BasicType::Reference) {
@@ -155,7 +170,7 @@ JavaValue DrawnMocks::drawn(const std::string& descriptor, unsigned depth) {
     if (values_.oneIn(3)) return JavaValue::null();
     if (isInputType(descriptor)) return values_.any(descriptor);
     const Class* type = types_.classOf(descriptor);
-    if (!type || type->isArray() || depth == kDeepest) return JavaValue::null();
+    if (!type || type->isArray() || depth >= most) return JavaValue::null();
     if (values_.oneIn(2))
         if (std::optional<JavaValue> object = made(descriptor)) return *std::move(object);
     return draw(descriptor, depth + 1).value_or(JavaValue::null());

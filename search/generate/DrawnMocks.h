@@ -52,7 +52,7 @@ class DrawnMocks {
     void giveArguments(JavaValue& constructor);
     void addOverride(JavaValue& mock, const std::vector<JavaValue>& methods, unsigned depth);
     void answer(JavaValue& method, unsigned depth, bool isOneOfMany);
-    JavaValue drawn(const std::string& descriptor, unsigned depth);
+    JavaValue drawn(const std::string& descriptor, unsigned depth, unsigned most);
     // An object that a constructor makes, or a static method. Nothing: the one that was tried takes
     // more than that.
     std::optional<JavaValue> made(const std::string& descriptor);

@@ -32,11 +32,11 @@ struct JavaValue {
                 // of each method, with its `name` and its descriptor `type`, what it returns; of
                 // the superclass's constructor, where it takes arguments, those: without any,
                 // defaults.
-              // Without a type: among what a mock returns, the mock itself. `bits`: what is said of
-              // it in MockValues.h
-        Thrown,   // among what a method of a mock returns: it throws a new exception, of the type
-                  // `type`, made of `elements`, which are none or a message. With `bits`, it is one
-                  // that has to be declared
+                // Without a type: among what a mock returns, the mock itself. `bits`: see
+                // MockValues.h
+        Thrown, // among what a method of a mock returns: it throws a new exception, of the type
+                // `type`, made of `elements`, which are none or a message. With `bits`, it is one
+                // that has to be declared
         Changing, // among what a method of a mock returns: it changes arrays before. `elements`:
                   // what it returns, Null where that is nothing; then of each parameter an Array,
                   // whose elements its first ones become, or Null

@@ -18,7 +18,7 @@ std::optional<ConcreteRun::Result> ConcreteRun::runForOther(const std::vector<St
     vm::types::Linker& linker = types_.linker();
     const std::size_t classes = linker.classes().size();
     const std::uint64_t runs = runs_, instructions = instructions_, inVain = inVain_,
-                        givenUp = givenUp_;
+                        givenUp = givenUp_, longSetUps = longSetUps_, executed = executedInAll_;
     unsupported_.clear();
     vm_.approximations.exchange({});
     Result result;
@@ -40,6 +40,8 @@ std::optional<ConcreteRun::Result> ConcreteRun::runForOther(const std::vector<St
     result.instructions = instructions_ - instructions;
     result.inVain = inVain_ - inVain;
     result.givenUp = givenUp_ - givenUp;
+    result.longSetUps = longSetUps_ - longSetUps;
+    result.executedInAll = executedInAll_ - executed;
     result.unsupported = std::exchange(unsupported_, {});
     result.approximated = vm_.approximations.exchange({});
     if (result.runs == 0) return result; // what was run last is another test
@@ -82,6 +84,8 @@ bool ConcreteRun::adopt(const Result& result) {
     instructions_ += result.instructions;
     inVain_ += result.inVain;
     givenUp_ += result.givenUp;
+    longSetUps_ += result.longSetUps;
+    executedInAll_ += result.executedInAll;
     for (const auto& [reason, count] : result.unsupported) unsupported_[reason] += count;
     for (const auto& [approximation, count] : result.approximated)
         for (std::uint64_t i = 0; i < count; ++i)

@@ -300,6 +300,7 @@ static json mockAsJson(const Class& klass) {
     for (const Class* type : klass.interfaces) types.push_back(type->name.str());
     json entry = {{"types", std::move(types)}};
     if (klass.isInterface()) entry["interface"] = true;
+    if (!(klass.accessFlags & classfile::access::Public)) entry["public"] = false;
     for (const auto& annotation : interpreter::descriptionOf(klass).annotations) {
         json elements = json::object();
         for (const auto& [name, value] : annotation.elements) elements[name] = elementAsJson(value);
@@ -359,7 +360,8 @@ static const Class& mockOf(Vm& vm, std::uint32_t input, const json& entry) {
     if (!types) throw std::out_of_range("the types of a mock");
     interpreter::MockOfClass mock{.types = *std::move(types),
                                   .isInterface = entry.value("interface", false),
-                                  .annotations = {}};
+                                  .annotations = {},
+                                  .isPublic = entry.value("public", true)};
     if (entry.contains("annotations"))
         for (const json& annotation : entry["annotations"]) {
             interpreter::AnnotationOfMock made{

@@ -135,9 +135,9 @@ class ClassSearch {
         };
         for (const Class* klass : named)
             if (isNameable(*klass)) add(klass);
+        const Class* notPublic = nullptr; // a mock
         if (objects::mocksOf(vm_) != Mocks::None) {
             const std::vector<ClassFact> known = facts_;
-            bool hasNotPublic = false;
             for (const Class* klass : named) {
                 const bool isAnnotation = klass->accessFlags & classfile::access::Annotation;
                 if (isAnnotation && !isSeenAtRunTime(*klass)) continue;
@@ -146,11 +146,10 @@ class ClassSearch {
                                                          input, klass),
                                   true});
                 add(mockOf(input, {}, false));
-                // One that is not public, in the package of a class of the program.
-                if (!isAnnotation && !klass->fromJdk && !hasNotPublic) {
-                    const std::size_t before = found.size();
-                    add(mockOf(input, {}, false, false));
-                    hasNotPublic = found.size() > before;
+                // In the package of a class of the program.
+                if (!isAnnotation && !klass->fromJdk && !notPublic) {
+                    notPublic = mockOf(input, {}, false, false);
+                    if (notPublic && !fits({{input, notPublic}}, input)) notPublic = nullptr;
                 }
                 facts_ = known;
             }
@@ -164,6 +163,8 @@ class ClassSearch {
         const std::vector<const Class*> others = candidates();
         facts_ = known;
         for (const Class* klass : others) add(klass);
+        // Not the last one, which is found where the others are refused.
+        if (notPublic && !found.empty()) found.insert(found.end() - 1, notPublic);
         return found;
     }
 
