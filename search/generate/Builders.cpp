@@ -276,6 +276,7 @@ void Builders::addCalled(const std::vector<const Class*>& classes,
         return;
     }
     std::vector<std::string> callers;
+    callers.reserve(only.size());
     for (const MethodName& method : only) callers.push_back(method.name);
     for (std::size_t next = 0; next < callers.size(); ++next) {
         const std::string caller = callers[next]; // the vector grows
