@@ -222,7 +222,10 @@ Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<con
             const auto& code = vm::interpreter::codeOf(method);
             if (isTested(method))
                 forEachCastParameter(method, [&](const std::string& type, std::string_view name) {
-                    if (name[0] != '[') casts_[type].insert(fmt::format("L{};", name));
+                    const std::string cast = fmt::format("L{};", name);
+                    const Class *declared = types.classOf(type), *to = types.classOf(cast);
+                    if (name[0] != '[' && declared && to && !to->isAssignableTo(*declared))
+                        casts_[type].insert(cast);
                 });
             if (isTested(method))
                 for (const auto& handler : code.handlers) addCaught(*klass, handler.catchType);

@@ -60,7 +60,8 @@ class Builders {
 
     // Descriptors of the types that the methods to be tested ask for by instanceof, or cast to.
     const std::vector<std::string>& wanted() const { return wanted_; }
-    // Those that they cast a parameter with this descriptor to, as it was given.
+    // Those that they cast a parameter with this descriptor to, as it was given, and that are not
+    // below its type.
     const std::set<std::string>& castsOf(const std::string& descriptor) const;
     // Exceptions that they have handlers for.
     const std::vector<const Class*>& caught() const { return caught_; }
