@@ -11,10 +11,8 @@
 #include "search/generate/GenericTypes.h"
 #include "search/generate/Implementations.h"
 #include "search/generate/Lambda.h"
-#include "vm/interpreter/decode/BytecodeReader.h"
+#include "search/generate/TestedCode.h"
 #include "vm/interpreter/decode/Code.h"
-#include "vm/interpreter/decode/Operations.h"
-#include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/MockTypes.h"
 #include "vm/objects/NamedClasses.h"
@@ -22,7 +20,6 @@
 namespace clew::search::generate {
 
 namespace access = vm::classfile::access;
-using vm::interpreter::Operation;
 
 namespace {
 
@@ -139,80 +136,17 @@ bool usesArraysByReflection(const Class& klass) {
     return false;
 }
 
-bool isCast(const vm::interpreter::Instruction& instruction) {
-    const auto op = static_cast<Operation>(instruction.op);
-    return op == Operation::CheckCast || op == Operation::CheckCastUnresolved;
-}
-
-// By instanceof, or by a cast. Empty: it is neither.
-std::string typeAskedBy(const vm::interpreter::Instruction& instruction, const Class& user) {
-    switch (static_cast<Operation>(instruction.op)) {
-        case Operation::InstanceOf:
-        case Operation::CheckCast:
-            return static_cast<const Class*>(instruction.pointer)->name.str();
-        case Operation::InstanceOfUnresolved:
-        case Operation::CheckCastUnresolved:
-            return std::string(
-                user.file->constants.className(static_cast<std::uint16_t>(instruction.b)));
-        default:
-            return {};
-    }
-}
-
-// The type, of a class that the code has as a constant (Box.class). Empty: it is none.
-std::string literalIn(const vm::interpreter::Instruction& instruction, const Class& user) {
-    if (static_cast<Operation>(instruction.op) != Operation::LdcUnresolved) return {};
-    const auto index = static_cast<std::uint16_t>(instruction.b);
-    if (user.file->constants.kind(index) != vm::classfile::ConstantKind::Class) return {};
-    const std::string name(user.file->constants.className(index));
-    return name[0] == '[' ? name : "L" + name + ";";
-}
-
-// Calls visit(descriptor, name): a parameter is cast to the class as it was given.
-template <class Visit>
-void forEachCastParameter(const Method& method, const Visit& visit) {
-    namespace op = vm::classfile::op;
-    const vm::interpreter::BytecodeReader code(method.info->code->bytecode);
-    std::map<std::uint32_t, std::string> parameters; // by local variable
-    std::uint32_t local = method.isStatic() ? 0 : 1;
-    for (const std::string& type :
-         vm::interpreter::ParsedDescriptor(method.descriptor.view()).parameters) {
-        parameters[local] = type;
-        local += vm::values::slotsOf(vm::values::basicType(type[0]));
-    }
-    auto given = parameters.end(); // what is on top of the stack
-    for (std::uint32_t at = 0; at < code.size(); at += code.length(at)) {
-        const std::uint8_t opcode = code.opcode(at);
-        if (opcode == op::checkcast && given != parameters.end())
-            visit(given->second, method.holder->file->constants.className(code.index(at)));
-        const bool loads = opcode == op::aload || (opcode >= op::aload_0 && opcode <= op::aload_3);
-        given = loads ? parameters.find(code.local(at)) : parameters.end();
-    }
-}
-
-// Calls visit(name) for each method that the code calls.
-template <class Visit>
-void forEachCalled(const Method& method, const Visit& visit) {
-    namespace op = vm::classfile::op;
-    const vm::interpreter::BytecodeReader code(method.info->code->bytecode);
-    for (std::uint32_t at = 0; at < code.size(); at += code.length(at))
-        if (const std::uint8_t opcode = code.opcode(at);
-            opcode >= op::invokevirtual && opcode <= op::invokeinterface)
-            visit(method.holder->file->constants.member(code.index(at)).name);
-}
-
 } // namespace
 
 Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<const Class*>& classes,
                    const std::vector<MethodName>& only)
-    : vm_(vm), types_(types) {
+    : vm_(vm), types_(types), called_(methodsCalledIn(classes, only)) {
     std::set<std::string> asked, wanted, discerned;
     const auto isTested = [&](const Method& method) {
         const MethodName name{method.holder->name.str(), method.name.str(),
                               method.descriptor.str()};
         return only.empty() || std::ranges::find(only, name) != only.end();
     };
-    addCalled(classes, only);
     for (const Class* klass : classes) {
         if (usesArraysByReflection(*klass)) asked.insert({"[I", "[Ljava/lang/Object;"});
         for (const Class* compared : vm::objects::classesComparedBy(vm, *klass))
@@ -221,12 +155,11 @@ Builders::Builders(vm::Vm& vm, const TypeKnowledge& types, const std::vector<con
             if (!method.info || !method.info->code) continue;
             const auto& code = vm::interpreter::codeOf(method);
             if (isTested(method))
-                forEachCastParameter(method, [&](const std::string& type, std::string_view name) {
-                    const std::string cast = fmt::format("L{};", name);
+                for (const auto& [type, cast] : castParametersOf(method)) {
                     const Class *declared = types.classOf(type), *to = types.classOf(cast);
-                    if (name[0] != '[' && declared && to && !to->isAssignableTo(*declared))
+                    if (declared && to && !to->isArray() && !to->isAssignableTo(*declared))
                         casts_[type].insert(cast);
-                });
+                }
             if (isTested(method))
                 for (const auto& handler : code.handlers) addCaught(*klass, handler.catchType);
             for (const auto& instruction : code.instructions) {
@@ -268,43 +201,6 @@ const std::set<std::string>& Builders::castsOf(const std::string& descriptor) co
     static const std::set<std::string> none;
     const auto found = casts_.find(descriptor);
     return found == casts_.end() ? none : found->second;
-}
-
-// Of the methods to be tested and those of the classes that they call; of all, where all are
-// tested.
-void Builders::addCalled(const std::vector<const Class*>& classes,
-                         const std::vector<MethodName>& only) {
-    if (only.empty()) {
-        for (const Class* klass : classes) addCalled(*klass);
-        return;
-    }
-    std::vector<std::string> callers;
-    callers.reserve(only.size());
-    for (const MethodName& method : only) callers.push_back(method.name);
-    for (std::size_t next = 0; next < callers.size(); ++next) {
-        const std::string caller = callers[next]; // the vector grows
-        const std::string lambda = fmt::format("lambda${}$", caller);
-        for (const Class* klass : classes)
-            for (const Method& method : klass->methods) {
-                const std::string_view name = method.name.view();
-                if ((name != caller && !name.starts_with(lambda)) || !method.info ||
-                    !method.info->code)
-                    continue;
-                forEachCalled(method, [&](std::string_view called) {
-                    if (!called_.emplace(called).second) return;
-                    if (std::ranges::find(callers, called) == callers.end())
-                        callers.emplace_back(called);
-                });
-            }
-    }
-}
-
-void Builders::addCalled(const Class& klass) {
-    const auto& constants = klass.file->constants;
-    for (std::uint16_t i = 1; i < constants.size(); ++i)
-        if (constants.kind(i) == vm::classfile::ConstantKind::Methodref ||
-            constants.kind(i) == vm::classfile::ConstantKind::InterfaceMethodref)
-            called_.emplace(constants.member(i).name);
 }
 
 // `type`: in the constant pool; 0: all, whatever it is.

@@ -111,8 +111,6 @@ class Builders {
     void addImplementation(std::vector<Builder>& builders, const Class& type,
                            const TypeArguments& arguments);
 
-    void addCalled(const Class& klass);
-    void addCalled(const std::vector<const Class*>& classes, const std::vector<MethodName>& only);
     void addCaught(const Class& klass, std::uint16_t type);
     void settleKeys(Driver& driver) const;
     std::vector<const std::vector<Builder>*> choicesOf(const Executable& executable,
@@ -161,6 +159,7 @@ class Builders {
 
     vm::Vm& vm_;
     const TypeKnowledge& types_;
+    const std::set<std::string> called_; // names of methods
     const vm::classpath::ClassPathIndex& index() {
         if (!index_) index_ = vm::classpath::ClassPathIndex::of(types_.linker().classPath());
         return *index_;
@@ -172,7 +171,6 @@ class Builders {
     std::vector<std::string> asked_;    // descriptors of types
     std::vector<std::string> literals_; // types whose class the code has as a constant
     std::vector<const Class*> caught_;  // exceptions
-    std::set<std::string> called_;      // names of methods
     std::vector<std::string> tested_;   // all that instanceof is asked about: descriptors
     std::vector<std::string> wanted_;   // of wanted()
     std::map<std::string, std::set<std::string>> casts_; // of castsOf()

@@ -578,6 +578,12 @@ public class Members {
     }
 
     public static void main(String[] args) {
+        if (args.length > 0 && args[0].equals("hidden")) {
+            Class<?> type = (Class<?>) Debug.makeSymbolicRef("type", Class.class);
+            int seen = type == null || type.isInterface() ? Modifier.PUBLIC : type.getModifiers();
+            if ((seen & (Modifier.PUBLIC | Modifier.FINAL | Modifier.ABSTRACT)) == 0) throw new IllegalStateException();
+            return;
+        }
         Method method = (Method) Debug.makeSymbolicRef("method", Method.class);
         Field field = (Field) Debug.makeSymbolicRef("field", Field.class);
         Call call = (Call) Debug.makeSymbolicRef("call", Call.class);
@@ -607,6 +613,8 @@ def members_as_inputs(command):
     check("IllegalStateException" in jvm.stderr, f"on a JVM: {jvm.stderr}")
     command.run("Members", "annotated", expected=3)  # no member is, and none is made
     command.run("+symbolic.mocks=all", "Members", "annotated", expected=1)
+    replay(command, "Members.trace.json", 1)
+    command.run("+symbolic.mocks=all", "Members", "hidden", expected=1)  # a class that is not public
     replay(command, "Members.trace.json", 1)
 
 
