@@ -135,9 +135,9 @@ class ClassSearch {
         };
         for (const Class* klass : named)
             if (isNameable(*klass)) add(klass);
+        const Class* notPublic = nullptr; // a mock
         if (objects::mocksOf(vm_) != Mocks::None) {
             const std::vector<ClassFact> known = facts_;
-            const Class* notPublic = nullptr;
             for (const Class* klass : named) {
                 const bool isAnnotation = klass->accessFlags & classfile::access::Annotation;
                 if (isAnnotation && !isSeenAtRunTime(*klass)) continue;
@@ -153,12 +153,7 @@ class ClassSearch {
                 }
                 facts_ = known;
             }
-            // Where the others are refused, it is found: it comes behind them.
-            const Class* const plain = mockOf(input, {}, false);
-            std::erase(found, plain);
-            add(plain);
-            if (notPublic && !found.empty() && found.back() == plain)
-                found.insert(found.end() - 1, notPublic);
+            add(mockOf(input, {}, false));
         }
         // The same ones, whichever the input was found not to be.
         const std::vector<ClassFact> known = facts_;
@@ -168,6 +163,7 @@ class ClassSearch {
         const std::vector<const Class*> others = candidates();
         facts_ = known;
         for (const Class* klass : others) add(klass);
+        if (notPublic && !found.empty()) found.insert(found.end() - 1, notPublic);
         return found;
     }
 
