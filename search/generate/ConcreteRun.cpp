@@ -89,6 +89,10 @@ ConcreteRun::Stay::Stay(ConcreteRun& run, const vm::state::State& root, World wo
             world == World::OnLargeMachine ? OtherMachine::Size::Large : OtherMachine::Size::Small,
             run.variables_);
     interpreter_.collectInCalls = true;
+    using Turns = Interpreter::Turns;
+    interpreter_.turnsInCalls = world == World::Elsewhere        ? Turns::AtEachOperation
+                                : world == World::OnLargeMachine ? Turns::LastFirst
+                                                                 : Turns::FirstFirst;
     run_.interpreter_ = &interpreter_;
 }
 
@@ -514,6 +518,7 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
             if (i + 1 < steps.size()) throw SetUpFailed{};
             test->outcome.kind = Outcome::Kind::Threw;
         }
+        interpreter_->letOthersEnd();
         executed_ = goals_.executed(); // what is asked for observations begins anew
         test->ofAct = goals_.reached();
         test->coverage.add(test->ofAct);

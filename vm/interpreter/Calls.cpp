@@ -2,11 +2,14 @@
 // first time; returns that are not a plain pop; calls by the VM itself.
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "vm/Vm.h"
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Observer.h"
+#include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/Sharing.h"
 #include "vm/interpreter/ThreadLife.h"
 #include "vm/interpreter/decode/Operations.h"
@@ -316,6 +319,7 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
     Step step = invokeSlow(method, at);
     auto restore = [&] {
         --nested_;
+        state_.current = index;
         state_.threads[index].top = outer; // starting threads may have moved the array
         if (outer) {
             outer->pc = outerPc;
@@ -340,7 +344,7 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
                                      std::move(stop_.breach)};
             if (stop_.kind == StopKind::Ignored)
                 throw IgnoredInCall{{{Approximation::VmCallWaits, method.describe()}}};
-            if (stop_.kind != StopKind::Boundary)
+            if (stop_.kind != StopKind::Boundary && !(mayWait() && letOthersGoOn(true)))
                 throw Unsupported{{Approximation::VmCallWaits, method.describe()}};
             step = Step::Go;
         }
@@ -353,6 +357,66 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
     exception = callException_;
     restore();
     return exception == 0;
+}
+
+// In a call, where the current thread waits, gives way or has ended: the next one that can go on
+// does. Where all wait for time to pass, it is the one whose time comes first, where that is
+// wanted. False: none can.
+bool Interpreter::letOthersGoOn(bool waitsForTime) {
+    if (stop_.kind != StopKind::Schedule && stop_.kind != StopKind::ThreadEnded &&
+        stop_.kind != StopKind::Uncaught)
+        return false;
+    if (stop_.kind == StopKind::Schedule) state_.thread().data.oneStep = 0;
+    const std::size_t count = state_.threads.size();
+    std::optional<std::size_t> next;
+    for (std::size_t i = 1; i <= count; ++i) {
+        const std::size_t step = turnsInCalls == Turns::LastFirst ? count - i : i;
+        const std::size_t thread = (state_.current + step) % count;
+        if (!isEnabled(state_, thread)) continue;
+        const state::ThreadData& data = state_.threads[thread].data;
+        if (data.status == state::ThreadStatus::Runnable) {
+            next = thread;
+            break;
+        }
+        if (!waitsForTime) continue;
+        if (!next || data.wakeTime < state_.threads[*next].data.wakeTime) next = thread;
+    }
+    if (!next) return false;
+    endWait(state_, *next);
+    state_.prepareToRun(*next);
+    state_.current = *next;
+    stop_ = Stop();
+    resume();
+    return true;
+}
+
+void Interpreter::letOthersEnd() {
+    if (turnsInCalls == Turns::None || state_.threads.size() < 2) return;
+    const std::size_t index = state_.current;
+    const bool wasSuspended = std::exchange(state_.thread().data.suspended, true);
+    ++nested_;
+    const auto restore = [&] {
+        --nested_;
+        state_.current = index;
+        state_.thread().data.suspended = wasSuspended;
+        stop_ = Stop();
+        resumed_ = Resumed::No;
+    };
+    observe(collectInCalls);
+    stop_ = Stop();
+    try {
+        while (stop_.kind == StopKind::Boundary || letOthersGoOn(false)) {
+            stop_ = Stop();
+            runLoop();
+        }
+        const bool isOver = stop_.kind == StopKind::Schedule ||
+                            stop_.kind == StopKind::ThreadEnded || stop_.kind == StopKind::Uncaught;
+        if (!isOver) throw Unsupported{{Approximation::VmCallWaits, "a thread that goes on"}};
+    } catch (...) {
+        restore();
+        throw;
+    }
+    restore();
 }
 
 void Interpreter::observe(bool isProgram) {

@@ -59,7 +59,7 @@ Interpreter::Step Interpreter::initialize(const Class& klass) {
         }
     }
     if (statics->flags & Object::Initializing) {
-        if (nested_ > 0)
+        if (!mayWait())
             throw Unsupported{{Approximation::InitializationInVmCall, klass.externalName()}};
         block(klass.statics);
         return Step::Stop;

@@ -54,6 +54,12 @@ class Interpreter {
     bool call(const Method& method, std::span<const Slot> arguments, Slot& result, Ref& exception);
     // Inside call(), nobody else holds Refs that a collection would have to know (start-up).
     bool collectInCalls = false;
+    // Whether other threads go on where a call has to wait, and then take turns where they wait or
+    // end, the first or the last one first; or all of them at each visible operation.
+    enum class Turns : std::uint8_t { None, FirstFirst, LastFirst, AtEachOperation };
+    Turns turnsInCalls = Turns::None;
+    // After a call: other threads go on until each of them waits or has ended.
+    void letOthersEnd();
 
     // Makes an exception object with its stack trace; see NativeContext::throwNew. Throws
     // types::LinkageError.
@@ -223,6 +229,8 @@ class Interpreter {
     // Arrays of arrays.
     Ref newMultiArray(const types::Class& klass, const Slot* lengths, unsigned dimensions);
     bool mayCollect() const { return nested_ == 0 || collectInCalls; }
+    bool mayWait() const { return nested_ == 0 || (nested_ == 1 && turnsInCalls != Turns::None); }
+    bool letOthersGoOn(bool waitsForTime); // Calls.cpp
 
     // Symbolic.cpp. settle…: true where the path says which way it goes, and the bits go that way;
     // false: stop_ is set.

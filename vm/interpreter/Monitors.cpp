@@ -21,8 +21,8 @@ bool Interpreter::isToProceed(Ref ref) {
         return true;
     }
     const bool isOfAll = ref == 0 && vm_.options.stopsWhereAlone;
-    if (nested_ > 0 || (state_.threads.size() < 2 && !isOfAll) ||
-        state_.thread().data.atomicDepth > 0)
+    const bool isInCall = nested_ > 0 && !(nested_ == 1 && turnsInCalls == Turns::AtEachOperation);
+    if (isInCall || (state_.threads.size() < 2 && !isOfAll) || state_.thread().data.atomicDepth > 0)
         return true;
     if (ref != 0 && !(state_.object(ref)->flags & Object::Shared)) return true;
     if (goesOnInOneStep()) return true;
@@ -48,7 +48,7 @@ bool Interpreter::goesOnInOneStep() {
 }
 
 void Interpreter::beginOneStep() {
-    if (!vm_.hasOneStepCalls.load(std::memory_order_relaxed) ||
+    if (nested_ > 0 || !vm_.hasOneStepCalls.load(std::memory_order_relaxed) ||
         !vm_.options.partialOrderReduction || state_.threads.size() < 2)
         return;
     const OneStepCall call = oneStepCall(state_);
@@ -98,7 +98,7 @@ Interpreter::Step Interpreter::enterMonitor(Ref ref) {
             return Step::Stop;
         }
         if (object->owner != 0) {
-            if (nested_ > 0) throw Unsupported{{Approximation::MonitorInVmCall, {}}};
+            if (!mayWait()) throw Unsupported{{Approximation::MonitorInVmCall, {}}};
             block(ref);
             return Step::Stop;
         }
