@@ -363,9 +363,7 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
 // does. Where all wait for time to pass, it is the one whose time comes first, where that is
 // wanted. False: none can.
 bool Interpreter::letOthersGoOn(bool waitsForTime) {
-    if (stop_.kind != StopKind::Schedule && stop_.kind != StopKind::ThreadEnded &&
-        stop_.kind != StopKind::Uncaught)
-        return false;
+    if (stop_.kind != StopKind::Schedule && stop_.kind != StopKind::ThreadEnded) return false;
     if (stop_.kind == StopKind::Schedule) state_.thread().data.oneStep = 0;
     const std::size_t count = state_.threads.size();
     std::optional<std::size_t> next;
@@ -409,9 +407,8 @@ void Interpreter::letOthersEnd() {
             stop_ = Stop();
             runLoop();
         }
-        const bool isOver = stop_.kind == StopKind::Schedule ||
-                            stop_.kind == StopKind::ThreadEnded || stop_.kind == StopKind::Uncaught;
-        if (!isOver) throw Unsupported{{Approximation::VmCallWaits, "a thread that goes on"}};
+        if (stop_.kind != StopKind::Schedule && stop_.kind != StopKind::ThreadEnded)
+            throw Unsupported{{Approximation::VmCallWaits, "a thread that goes on"}};
     } catch (...) {
         restore();
         throw;
