@@ -317,6 +317,7 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
     std::copy(arguments.begin(), arguments.end(), at);
     boundary->sp = at + arguments.size();
     Step step = invokeSlow(method, at);
+    bool isEntered = step != Step::Stop; // or it waits before its first instruction
     auto restore = [&] {
         --nested_;
         state_.current = index;
@@ -347,6 +348,10 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
             if (stop_.kind != StopKind::Boundary && !(mayWait() && letOthersGoOn(true)))
                 throw Unsupported{{Approximation::VmCallWaits, method.describe()}};
             step = Step::Go;
+            if (!isEntered && state_.current == index) {
+                step = invokeSlow(method, at);
+                isEntered = step != Step::Stop;
+            }
         }
         if (instructionObserver_ && passed_ > 0) tellPassed();
     } catch (...) {
@@ -409,6 +414,7 @@ void Interpreter::letOthersEnd() {
         }
         if (stop_.kind != StopKind::Schedule && stop_.kind != StopKind::ThreadEnded)
             throw Unsupported{{Approximation::VmCallWaits, "a thread that goes on"}};
+        if (instructionObserver_ && passed_ > 0) tellPassed();
     } catch (...) {
         restore();
         throw;
