@@ -91,8 +91,8 @@ ConcreteRun::Stay::Stay(ConcreteRun& run, const vm::state::State& root, World wo
     interpreter_.collectInCalls = true;
     using Turns = Interpreter::Turns;
     interpreter_.turnsInCalls = world == World::Elsewhere        ? Turns::AtEachOperation
-                                : world == World::OnLargeMachine ? Turns::LastFirst
-                                                                 : Turns::FirstFirst;
+                                : world == World::OnLargeMachine ? Turns::OthersFirst
+                                                                 : Turns::WhereBlocked;
     run_.interpreter_ = &interpreter_;
 }
 

@@ -308,7 +308,7 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
     Observer* const outerInstructionObserver = instructionObserver_;
     Observer* const outerMethodObserver = methodObserver_;
     const std::uint64_t outerExecuted = executed_;
-    ++nested_;
+    if (++nested_ == 1) caller_ = index;
     // A call of a peer's is the VM's own business; one that is a run of its own (collectInCalls) is
     // the program's.
     observe(collectInCalls);
@@ -373,7 +373,7 @@ bool Interpreter::letOthersGoOn(bool waitsForTime) {
     const std::size_t count = state_.threads.size();
     std::optional<std::size_t> next;
     for (std::size_t i = 1; i <= count; ++i) {
-        const std::size_t step = turnsInCalls == Turns::LastFirst ? count - i : i;
+        const std::size_t step = turnsInCalls == Turns::AtEachOperation ? count - i : i;
         const std::size_t thread = (state_.current + step) % count;
         if (!isEnabled(state_, thread)) continue;
         const state::ThreadData& data = state_.threads[thread].data;

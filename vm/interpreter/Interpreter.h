@@ -50,13 +50,14 @@ class Interpreter {
 
     // Runs a method to its end inside a peer or a linking step, as one atomic piece: no scheduling,
     // no choices. Returns false when it threw: `exception` is then set. Throws Unsupported when the
-    // call would have to block.
+    // call would have to block, and others do not go on (turnsInCalls).
     bool call(const Method& method, std::span<const Slot> arguments, Slot& result, Ref& exception);
     // Inside call(), nobody else holds Refs that a collection would have to know (start-up).
     bool collectInCalls = false;
     // Whether other threads go on where a call has to wait, and then take turns where they wait or
-    // end, the first or the last one first; or all of them at each visible operation.
-    enum class Turns : std::uint8_t { None, FirstFirst, LastFirst, AtEachOperation };
+    // end. AtEachOperation: all of them also at each visible operation, the last one first.
+    // OthersFirst: who calls lets the others go on at each of its own.
+    enum class Turns : std::uint8_t { None, WhereBlocked, AtEachOperation, OthersFirst };
     Turns turnsInCalls = Turns::None;
     // After a call: other threads go on until each of them waits or has ended.
     void letOthersEnd();
@@ -231,6 +232,10 @@ class Interpreter {
     bool mayCollect() const { return nested_ == 0 || collectInCalls; }
     bool mayWait() const { return nested_ == 0 || (nested_ == 1 && turnsInCalls != Turns::None); }
     bool letOthersGoOn(bool waitsForTime); // Calls.cpp
+    bool takesTurnsNow() const {
+        return nested_ == 1 && (turnsInCalls == Turns::AtEachOperation ||
+                                (turnsInCalls == Turns::OthersFirst && state_.current == caller_));
+    }
 
     // Symbolic.cpp. settle…: true where the path says which way it goes, and the bits go that way;
     // false: stop_ is set.
@@ -277,7 +282,8 @@ class Interpreter {
     // Accesses of the call under way that is one step; the assumption has been named.
     std::uint32_t accessesOfCall_ = 0;
     bool namesOneStepCalls_ = false;
-    unsigned nested_ = 0; // depth of call()
+    unsigned nested_ = 0;    // depth of call()
+    std::size_t caller_ = 0; // the thread of the outermost one
     // A peer is to be executed again after the frames that were pushed (class initializers, class
     // loaders).
     bool repeatsPeer_ = false;

@@ -21,8 +21,8 @@ bool Interpreter::isToProceed(Ref ref) {
         return true;
     }
     const bool isOfAll = ref == 0 && vm_.options.stopsWhereAlone;
-    const bool isInCall = nested_ > 0 && !(nested_ == 1 && turnsInCalls == Turns::AtEachOperation);
-    if (isInCall || (state_.threads.size() < 2 && !isOfAll) || state_.thread().data.atomicDepth > 0)
+    if ((nested_ > 0 && !takesTurnsNow()) || (state_.threads.size() < 2 && !isOfAll) ||
+        state_.thread().data.atomicDepth > 0)
         return true;
     if (ref != 0 && !(state_.object(ref)->flags & Object::Shared)) return true;
     if (goesOnInOneStep()) return true;
