@@ -485,6 +485,7 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
     const std::uint64_t known = prepared ? prepared->progress.executed : 0;
     std::uint64_t kept = known; // instructions, where the state was worth keeping last
     bool hasCome = false;       // to the last step
+    bool doOthersGoOn = false;  // when the call has returned
     isInLastStep_ = false;
     executed_ = 0;
     std::optional<TestCase> test;
@@ -518,7 +519,7 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
             if (i + 1 < steps.size()) throw SetUpFailed{};
             test->outcome.kind = Outcome::Kind::Threw;
         }
-        interpreter_->letOthersEnd();
+        doOthersGoOn = letOthersEnd();
         executed_ = goals_.executed(); // what is asked for observations begins anew
         test->ofAct = goals_.reached();
         test->coverage.add(test->ofAct);
@@ -570,8 +571,18 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
     const bool asksOutside = FileTree::outerUses() != outerUses;
     if (asksOutside) ++unsupported_["calls that read the machine's files or its standard input"];
     isTidy_ = std::ranges::count_if(live_.threads, goesOn) == 1 && waited < kLongestWait &&
-              !asksOutside && !objects::isInterrupted(live_, live_.threads[0].data.object);
+              !doOthersGoOn && !asksOutside &&
+              !objects::isInterrupted(live_, live_.threads[0].data.object);
     return test;
+}
+
+// True where they had code under test to execute.
+bool ConcreteRun::letOthersEnd() {
+    if (live_.threads.size() < 2) return false;
+    const std::size_t reached = goals_.reached().size();
+    const std::uint64_t path = goals_.path();
+    interpreter_->letOthersEnd();
+    return goals_.path() != path || goals_.reached().size() != reached;
 }
 
 ConcreteRun::Ref ConcreteRun::receiverOf(const Step& step) const {

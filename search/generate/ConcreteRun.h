@@ -231,6 +231,7 @@ class ConcreteRun {
     std::optional<search::generate::TestCase> executeHere(const std::vector<Step>& steps,
                                                           bool observe, const Limits& limits,
                                                           const Beginning* beginning = nullptr);
+    bool letOthersEnd();
     // After a step of which that is worth it.
     void keepPrepared(const std::vector<Step>& steps, std::size_t done, const Beginning& beginning,
                       bool asksOutside, std::int64_t waited);
