@@ -51,6 +51,21 @@ constexpr std::int64_t kOtherSizeOfFolder = 60; // bytes
 constexpr std::int64_t kClockStep = 1'000, kOtherClockStep = 3'456'789;
 constexpr std::int64_t kLongestWait = 1'000'000'000, kHour = 3'600'000'000'000;
 
+// A worker of the JDK's that waits for something to do, as that of the common pool does.
+bool isIdle(const vm::state::LiveState& live, const vm::state::Thread& thread) {
+    const vm::state::ThreadData& data = thread.data;
+    const bool waits = data.status == vm::state::ThreadStatus::Waiting ||
+                       data.status == vm::state::ThreadStatus::Parked;
+    const Class& klass = *live.object(data.object)->klass;
+    const bool isForkJoin = klass.name.view() == "java/util/concurrent/ForkJoinWorkerThread";
+    if (!data.daemon || !waits || !klass.fromJdk || (data.timed && !isForkJoin)) return false;
+    for (const vm::state::Frame* frame = thread.top; frame; frame = frame->caller)
+        if (!frame->method->holder->fromJdk) return false;
+    for (const auto* frame = thread.frozenBelow; frame; frame = frame->caller)
+        if (!frame->method->holder->fromJdk) return false;
+    return true;
+}
+
 } // namespace
 
 const Method* ConcreteRun::find(const Executable& executable) const {
@@ -90,8 +105,9 @@ ConcreteRun::Stay::Stay(ConcreteRun& run, const vm::state::State& root, World wo
             run.variables_);
     interpreter_.collectInCalls = true;
     using Turns = Interpreter::Turns;
-    interpreter_.turnsInCalls = world == World::Elsewhere        ? Turns::AtEachOperation
+    interpreter_.turnsInCalls = world == World::Elsewhere        ? Turns::LastFirst
                                 : world == World::OnLargeMachine ? Turns::OthersFirst
+                                : world == World::Interleaved    ? Turns::AtEachOperation
                                                                  : Turns::WhereBlocked;
     run_.interpreter_ = &interpreter_;
 }
@@ -565,8 +581,9 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
     saved_ += known;
     const std::int64_t waited = live_.scalars.clock - clock;
     hasReadClock_ = waited != 0;
-    const auto goesOn = [](const vm::state::Thread& thread) {
-        return !thread.data.isFree() && !thread.data.housekeeping;
+    hasThreads_ = interpreter_->haveOthersGoneOn();
+    const auto goesOn = [&](const vm::state::Thread& thread) {
+        return !thread.data.isFree() && !thread.data.housekeeping && !isIdle(live_, thread);
     };
     const bool asksOutside = FileTree::outerUses() != outerUses;
     if (asksOutside) ++unsupported_["calls that read the machine's files or its standard input"];

@@ -168,12 +168,21 @@ class ConcreteRun {
     // Abroad: elsewhere (OtherWorld.h), and the default locale and time zone are other ones.
     // Translated: here, but in a language that messages of the class library are translated to.
     // OnLargeMachine: here, but the machine is a large one; the others but Here have a small one.
-    enum class World : std::uint8_t { Here, Elsewhere, Abroad, Translated, OnLargeMachine };
-    struct Roots { // without OnLargeMachine, which is that of Here
-
+    // Interleaved: here, but threads take turns at each operation; in the others they do in other
+    // orders.
+    enum class World : std::uint8_t {
+        Here,
+        Elsewhere,
+        Abroad,
+        Translated,
+        OnLargeMachine,
+        Interleaved
+    };
+    struct Roots { // the last two worlds have that of Here
         std::array<vm::state::State, 4> states;
         vm::state::State& operator[](World world) {
-            return states[world == World::OnLargeMachine ? 0 : static_cast<std::size_t>(world)];
+            const auto index = static_cast<std::size_t>(world);
+            return states[index < states.size() ? index : 0];
         }
     };
     // As long as it lives, steps can be executed in a world. What they leave behind is gone with
@@ -321,9 +330,9 @@ class ConcreteRun {
     bool isIgnored_ = false, isGivenUp_ = false, cameToNoEnd_ = false; // the last run
     bool asksForMessage_ = true; // of the exception that has ended the run: formatting takes long
     bool hasLiterals_ = true;    // equal texts are one object
-    bool isTidy_ = true, hasReadClock_ = false; // the last run
-    std::string folders_;                       // what the names of the tests' folders begin with
-    unsigned folder_ = 0;                       // the number of the last test that may have one
+    bool isTidy_ = true, hasReadClock_ = false, hasThreads_ = false; // the last run
+    std::string folders_; // what the names of the tests' folders begin with
+    unsigned folder_ = 0; // the number of the last test that may have one
     // Result::made: by runs for others, or what has turned out to be known here, too.
     std::shared_ptr<const std::vector<vm::types::Symbol>> made_;
     std::map<std::string, std::uint64_t> unsupported_;

@@ -128,8 +128,9 @@ struct ExplorationLimits {
 };
 
 struct ExplorationResult {
-    bool isComplete = false;  // all feasible paths were seen, and nothing was approximated
-    bool isOutOfTime = false; // another run may see other paths
+    bool isComplete = false;    // all feasible paths were seen, and nothing was approximated
+    bool isOutOfTime = false;   // another run may see other paths
+    bool startsThreads = false; // inputs alone do not say which path is taken
     std::uint64_t paths = 0;
     std::vector<vm::Approximated> unknown; // what was cut off or approximated
     std::vector<vm::Approximated> assumed; // what it holds for: a length, say

@@ -148,6 +148,7 @@ bool ParameterizedPaths::explore(const Driver& driver, ParameterizedResult& resu
         return isUnknown(paths.size() >= kMostPaths
                              ? fmt::format("it has more than {} paths", kMostPaths)
                              : "tests.time was over");
+    if (explored.startsThreads) return isUnknown("threads that may take turns in another way");
     return areExecuted && explored.isComplete;
 }
 

@@ -136,12 +136,14 @@ std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
     std::optional<TestCase> test = execute(steps, true, World::Here);
     if (!test || !isTidy_) return std::nullopt;
     const bool dependsOnClock = hasReadClock_, dependsOnNetwork = askedNetwork(vm_) != asked;
+    const bool dependsOnThreads = hasThreads_;
     const bool hasValue = test->outcome.value.has_value();
     const auto holds = [&](World world, std::int64_t later) {
         const std::optional<TestCase> other = execute(steps, true, world, later);
         return other && weaken(*test, *other);
     };
     if (!holds(World::Elsewhere, 0) || !holds(World::OnLargeMachine, 0)) return std::nullopt;
+    if (dependsOnThreads && !holds(World::Interleaved, 0)) return std::nullopt;
     if (dependsOnClock)
         for (const std::int64_t later : kOtherTimes)
             if (!holds(World::Elsewhere, later)) return std::nullopt;

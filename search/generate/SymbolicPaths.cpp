@@ -91,6 +91,7 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
 
     const std::vector<Input> inputs = inputsOf(driver);
     std::uint64_t paths = 0;
+    bool startsThreads = false;
     bool isEnded = false; // before all was explored
     ExplorerOptions options;
     options.makeStrategy = [] { return std::make_unique<BreadthFirst>(); };
@@ -103,6 +104,7 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
     options.solver.interrupted = &vm_.interrupted;
     options.pathEnded = [&](const state::LiveState& end, const search::Outcome& outcome) {
         PathEnd path;
+        startsThreads |= end.hasStartedThreads();
         const auto step = static_cast<std::size_t>(
             end.object(klass.statics)->at<std::int32_t>(klass.fieldNamed("step")->offset));
         if (outcome.kind == search::Outcome::Kind::Uncaught)
@@ -133,6 +135,7 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
     explored.unknown = result.unknown;
     explored.assumed = result.assumed;
     explored.isComplete = explored.unknown.empty() && !isEnded;
+    explored.startsThreads = startsThreads;
     explored.isOutOfTime = !reason.empty();
     return explored;
 }

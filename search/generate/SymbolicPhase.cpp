@@ -235,7 +235,8 @@ SymbolicReport explorePaths(PathExplorer& explorer,
                               tested.isStatic() &&
                               std::ranges::all_of(driver.steps[0].arguments, isInput);
         ofMethod.isComplete |= isForAll && explored.result.isComplete &&
-                               explored.result.assumed.empty() && areExecuted;
+                               !explored.result.startsThreads && explored.result.assumed.empty() &&
+                               areExecuted;
     }
     return report;
 }

@@ -156,7 +156,7 @@ SUBJECTS = [
     Subject("shop.Scanner", 100, [], [r"setPrivateField"], counted=False, versions=(5,)),
     Subject("shop.Nested", 100, [r"(Nested\.depth\(\"|\"')[\[{]"], versions=(5,)),
     Subject("shop.Codes", 96, [r"void article_returnsArticle|, article\"", r'-> "open sesame"', r"-> 4711", r"new Codes\.Entry\("], [r"setPrivateField"], counted=False, versions=(5,)),
-    Subject("shop.Ovens", 100, [r"assertEquals\((2|4|6), ovens\.bake\((1|2|3)\)\)", r"assertEquals\(108, ovens\.bake\(", r'"\d+, dear"|"dear", Ovens', r"Ovens\.last\(\);"],
+    Subject("shop.Ovens", 100, [r"assertEquals\((2|4|6), ovens\.bake\((1|2|3)\)\)", r"assertEquals\(108, ovens\.bake\(", r'"\d+, dear"|"dear", Ovens', r"Ovens\.last\(\);", r'"plain bread"'],
             [r'"(rye|wheat)"', r"Ovens\.clean\("], versions=(5,)),
     Subject("clash.Test", 100, [r"@org\.junit\.jupiter\.api\.Test", r" throws java\.lang\.Exception \{", r"@java\.lang\.Override",
                                 r"[^.]@Override\n +public "], versions=(5,)),

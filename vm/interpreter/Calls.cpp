@@ -373,7 +373,7 @@ bool Interpreter::letOthersGoOn(bool waitsForTime) {
     const std::size_t count = state_.threads.size();
     std::optional<std::size_t> next;
     for (std::size_t i = 1; i <= count; ++i) {
-        const std::size_t step = turnsInCalls == Turns::AtEachOperation ? count - i : i;
+        const std::size_t step = turnsInCalls == Turns::LastFirst ? count - i : i;
         const std::size_t thread = (state_.current + step) % count;
         if (!isEnabled(state_, thread)) continue;
         const state::ThreadData& data = state_.threads[thread].data;
@@ -385,6 +385,7 @@ bool Interpreter::letOthersGoOn(bool waitsForTime) {
         if (!next || data.wakeTime < state_.threads[*next].data.wakeTime) next = thread;
     }
     if (!next) return false;
+    haveOthersGoneOn_ = true;
     endWait(state_, *next);
     state_.prepareToRun(*next);
     state_.current = *next;

@@ -55,10 +55,12 @@ class Interpreter {
     // Inside call(), nobody else holds Refs that a collection would have to know (start-up).
     bool collectInCalls = false;
     // Whether other threads go on where a call has to wait, and then take turns where they wait or
-    // end. AtEachOperation: all of them also at each visible operation, the last one first.
-    // OthersFirst: who calls lets the others go on at each of its own.
-    enum class Turns : std::uint8_t { None, WhereBlocked, AtEachOperation, OthersFirst };
+    // end. LastFirst: in the order in which they have started, backwards. AtEachOperation: also at
+    // each visible operation. OthersFirst: who calls lets the others go on at each of its own.
+    enum class Turns : std::uint8_t { None, WhereBlocked, LastFirst, AtEachOperation, OthersFirst };
     Turns turnsInCalls = Turns::None;
+    // Others have gone on in a call.
+    bool haveOthersGoneOn() const { return haveOthersGoneOn_; }
     // After a call: other threads go on until each of them waits or has ended.
     void letOthersEnd();
 
@@ -284,6 +286,7 @@ class Interpreter {
     bool namesOneStepCalls_ = false;
     unsigned nested_ = 0;    // depth of call()
     std::size_t caller_ = 0; // the thread of the outermost one
+    bool haveOthersGoneOn_ = false;
     // A peer is to be executed again after the frames that were pushed (class initializers, class
     // loaders).
     bool repeatsPeer_ = false;

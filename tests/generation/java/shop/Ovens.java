@@ -1,5 +1,6 @@
 package shop;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -42,6 +43,12 @@ public class Ovens {
         } finally {
             pool.shutdown();
         }
+    }
+
+    /** In the pool that all share, whose threads go on. */
+    public static String label(String flour) {
+        CompletableFuture<String> kind = CompletableFuture.supplyAsync(() -> flour.isEmpty() ? "plain" : flour);
+        return kind.thenCombine(CompletableFuture.supplyAsync(() -> "bread"), (a, b) -> a + " " + b).join();
     }
 
     /** Nobody waits for it, and it goes on. */
