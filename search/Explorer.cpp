@@ -131,6 +131,12 @@ Result Explorer::explore() {
         }
     statistics.addSolver(execution_.solverStatistics());
     if (workers_) workers_->addSolverStatistics(statistics);
+    if (const std::uint64_t searches = vm_.typeSearches.count)
+        statistics.addSolver(
+            {{.name = "types",
+              .queries = searches,
+              .answered = searches,
+              .seconds = static_cast<double>(vm_.typeSearches.nanoseconds) / 1e9}});
     if (walks_) {
         statistics.walks = walks_->walks();
         statistics.walkTransitions = walks_->transitions();

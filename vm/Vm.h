@@ -170,6 +170,11 @@ class Vm {
     std::atomic<const types::Class*> shutdownHooks{nullptr};
     // A class with such calls is there (interpreter/OneStepCalls.h).
     std::atomic<bool> hasOneStepCalls{false};
+    // Searches for types that inputs can be of (objects/MockTypes.h), and what they have taken.
+    struct TypeSearches {
+        std::atomic<std::uint64_t> count{0}, nanoseconds{0};
+    };
+    TypeSearches typeSearches;
     // The program has asked for an input, so that states must carry expressions.
     std::atomic<bool> asksForInputs{false};
     // The program gives values attributes, which states carry as they do expressions.

@@ -107,7 +107,7 @@ ConcreteRun::Stay::Stay(ConcreteRun& run, const vm::state::State& root, World wo
     using Turns = Interpreter::Turns;
     interpreter_.turnsInCalls = world == World::Elsewhere        ? Turns::LastFirst
                                 : world == World::OnLargeMachine ? Turns::OthersFirst
-                                : world == World::Interleaved    ? Turns::AtEachOperation
+                                : world == World::Interleaved    ? Turns::Drawn
                                                                  : Turns::WhereBlocked;
     run_.interpreter_ = &interpreter_;
 }
@@ -116,6 +116,7 @@ ConcreteRun::Stay::Stay(ConcreteRun& run, World world, std::int64_t later)
     : Stay(run, run.roots_[world], world) {
     if (later == 0) return;
     run_.live_.scalars.clock += later;
+    interpreter_.drawnTurns.seed(static_cast<unsigned>(later / kHour));
     changeOrderOfSets(run.vm_, run.live_, static_cast<std::uint64_t>(later / kHour));
 }
 

@@ -168,8 +168,8 @@ class ConcreteRun {
     // Abroad: elsewhere (OtherWorld.h), and the default locale and time zone are other ones.
     // Translated: here, but in a language that messages of the class library are translated to.
     // OnLargeMachine: here, but the machine is a large one; the others but Here have a small one.
-    // Interleaved: here, but threads take turns at each operation; in the others they do in other
-    // orders.
+    // Interleaved: here, but threads take turns at each operation, each time in another order; in
+    // the others they do so where they wait.
     enum class World : std::uint8_t {
         Here,
         Elsewhere,

@@ -19,6 +19,7 @@ constexpr std::int64_t kOtherTimes[] = {5 * kHour,
                                         158 * kDay + 22 * kHour + 123'456'789,
                                         400 * kDay + 2 * kHour + 999'999'999,
                                         1'650 * kDay + 11 * kHour + 7};
+constexpr unsigned kOtherTurns = 12; // of threads
 
 } // namespace
 
@@ -143,7 +144,8 @@ std::optional<TestCase> ConcreteRun::runStable(const std::vector<Step>& steps) {
         return other && weaken(*test, *other);
     };
     if (!holds(World::Elsewhere, 0) || !holds(World::OnLargeMachine, 0)) return std::nullopt;
-    if (dependsOnThreads && !holds(World::Interleaved, 0)) return std::nullopt;
+    for (unsigned i = 0; dependsOnThreads && i < kOtherTurns; ++i)
+        if (!holds(World::Interleaved, (i + 1) * kHour)) return std::nullopt;
     if (dependsOnClock)
         for (const std::int64_t later : kOtherTimes)
             if (!holds(World::Elsewhere, later)) return std::nullopt;

@@ -618,6 +618,34 @@ def members_as_inputs(command):
     replay(command, "Members.trace.json", 1)
 
 
+MOCKED = """\
+public class Mocked {
+    interface Queue { int size(); }
+    interface Topic { int readers(); }
+    static void send(Queue queue) {
+        if (queue != null && queue.size() == 3 && queue instanceof Topic && ((Topic) queue).readers() == 10)
+            throw new IllegalStateException();
+    }
+    static void send(String text) {
+        if (text != null && text.length() == 3) throw new IllegalStateException();
+    }
+    public static void main(String[] args) {}
+}
+"""
+
+
+@case
+def searches_for_types_are_counted(command):
+    """Beside the questions to solvers, where there are any."""
+    command.compile({"Mocked": MOCKED})
+    lines, report, _ = command.run("+symbolic.method=Mocked.send(Mocked$Queue:sym)", "+symbolic.mocks=all", "Mocked", expected=1)
+    types = next(layer for layer in report["statistics"]["solver"] if layer["name"] == "types")
+    check(0 < types["queries"] == types["answered"] < 100 and 0 < types["seconds"] < 10, str(types))
+    check(any(re.fullmatch(r" +types +\d+ questions, +\d+ answered, \d\.\d{3} s", line) for line in lines), "not on the console")
+    _, report, _ = command.run("+symbolic.method=Mocked.send(String:sym)", "Mocked", expected=1)
+    check(all(layer["name"] != "types" for layer in report["statistics"]["solver"]), str(report["statistics"]["solver"]))
+
+
 @case
 def stored_traces(command):
     """By Verify.storeTrace and by TraceStorer; they replay, and ChoiceSelector goes on from their ends."""

@@ -371,10 +371,11 @@ bool Interpreter::letOthersGoOn(bool waitsForTime) {
     if (stop_.kind != StopKind::Schedule && stop_.kind != StopKind::ThreadEnded) return false;
     if (stop_.kind == StopKind::Schedule) state_.thread().data.oneStep = 0;
     const std::size_t count = state_.threads.size();
+    const std::size_t from = turnsInCalls == Turns::Drawn ? drawnTurns() % count : 0;
     std::optional<std::size_t> next;
     for (std::size_t i = 1; i <= count; ++i) {
         const std::size_t step = turnsInCalls == Turns::LastFirst ? count - i : i;
-        const std::size_t thread = (state_.current + step) % count;
+        const std::size_t thread = (state_.current + from + step) % count;
         if (!isEnabled(state_, thread)) continue;
         const state::ThreadData& data = state_.threads[thread].data;
         if (data.status == state::ThreadStatus::Runnable) {

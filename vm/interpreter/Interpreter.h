@@ -2,6 +2,7 @@
 
 // Executes the current thread of a LiveState until it has to stop (Stop.h).
 
+#include <random>
 #include <span>
 
 #include "vm/interpreter/Access.h"
@@ -55,10 +56,12 @@ class Interpreter {
     // Inside call(), nobody else holds Refs that a collection would have to know (start-up).
     bool collectInCalls = false;
     // Whether other threads go on where a call has to wait, and then take turns where they wait or
-    // end. LastFirst: in the order in which they have started, backwards. AtEachOperation: also at
-    // each visible operation. OthersFirst: who calls lets the others go on at each of its own.
-    enum class Turns : std::uint8_t { None, WhereBlocked, LastFirst, AtEachOperation, OthersFirst };
+    // end. LastFirst: in the order in which they have started, backwards. OthersFirst: who calls
+    // lets the others go on at each of its visible operations. Drawn: any of them goes on at each
+    // one, as drawn from `drawnTurns`.
+    enum class Turns : std::uint8_t { None, WhereBlocked, LastFirst, OthersFirst, Drawn };
     Turns turnsInCalls = Turns::None;
+    std::minstd_rand drawnTurns;
     // Others have gone on in a call.
     bool haveOthersGoneOn() const { return haveOthersGoneOn_; }
     // After a call: other threads go on until each of them waits or has ended.
@@ -235,7 +238,7 @@ class Interpreter {
     bool mayWait() const { return nested_ == 0 || (nested_ == 1 && turnsInCalls != Turns::None); }
     bool letOthersGoOn(bool waitsForTime); // Calls.cpp
     bool takesTurnsNow() const {
-        return nested_ == 1 && (turnsInCalls == Turns::AtEachOperation ||
+        return nested_ == 1 && (turnsInCalls == Turns::Drawn ||
                                 (turnsInCalls == Turns::OthersFirst && state_.current == caller_));
     }
 

@@ -379,6 +379,7 @@ std::optional<MockTypes> mockBelowSealed(Vm& vm, const TypeConstraints& constrai
 } // namespace
 
 PossibleTypes possibleTypes(Vm& vm, const TypeConstraints& constraints) {
+    const TypeSearch search(vm);
     PossibleTypes possible;
     // The narrowest type has the fewest below it.
     const Class* narrowest = constraints.is.front();

@@ -6,6 +6,7 @@
 // they give the whole subtype relation to a solver, the questions here are decided by a walk over
 // the types that are asked for, which are few.
 
+#include <chrono>
 #include <optional>
 #include <vector>
 
@@ -71,5 +72,22 @@ struct PossibleTypes {
     bool isNone() const { return existing.classes.empty() && !mock; }
 };
 PossibleTypes possibleTypes(Vm& vm, const TypeConstraints& constraints);
+
+// Counts a search for types in vm.typeSearches, as long as it lives.
+class TypeSearch {
+  public:
+    explicit TypeSearch(Vm& vm) : vm_(vm) {}
+    ~TypeSearch() {
+        const std::chrono::nanoseconds taken = std::chrono::steady_clock::now() - begun_;
+        ++vm_.typeSearches.count;
+        vm_.typeSearches.nanoseconds += static_cast<std::uint64_t>(taken.count());
+    }
+    TypeSearch(const TypeSearch&) = delete;
+    TypeSearch& operator=(const TypeSearch&) = delete;
+
+  private:
+    Vm& vm_;
+    const std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+};
 
 } // namespace clew::vm::objects

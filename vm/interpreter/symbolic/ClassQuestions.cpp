@@ -237,13 +237,9 @@ void chooseClass(Vm& vm, LiveState& state, Ref object, std::string_view user) {
     const std::uint32_t input = inputOfClass(state, object);
     std::vector<std::uint32_t> inputs{input};
     std::vector<ClassFact> facts = factsOf(state, inputs);
-    const Class* left = nullptr;
-    if (const auto found = findClasses(vm, state, inputs, facts))
-        left = found->at(input);
-    else if (const auto classes = classesToTry(vm, state, input, facts); !classes.empty())
-        left = classes.back();
-    if (!left) throw Interpreter::Unsupported{{Approximation::ClassNotChosen, std::string(user)}};
-    const Class& chosen = *left;
+    const auto found = findClasses(vm, state, inputs, facts);
+    if (!found) throw Interpreter::Unsupported{{Approximation::ClassNotChosen, std::string(user)}};
+    const Class& chosen = *found->at(input);
     const AskedClass isIt = state::classfacts::ask(ClassQuestion::Is, input, &chosen);
     if (state.literally(isIt.condition) != 1) {
         keep(state, isIt, true);

@@ -340,7 +340,12 @@ bool answerFor(ClassQuestion question, const Class& klass, const Class* other) {
 std::optional<FoundClasses> findClasses(Vm& vm, const LiveState& state,
                                         std::vector<std::uint32_t> inputs,
                                         std::vector<ClassFact> facts) {
-    return ClassSearch(vm, state, std::move(inputs), std::move(facts)).find();
+    const objects::TypeSearch search(vm);
+    if (auto found = ClassSearch(vm, state, inputs, facts).find()) return found;
+    if (inputs.size() != 1 || objectOfClass(state, inputs.front()) != 0) return std::nullopt;
+    const auto others = classesToTry(vm, state, inputs.front(), facts);
+    if (others.empty()) return std::nullopt;
+    return FoundClasses{{inputs.front(), others.back()}};
 }
 
 std::vector<const Class*> classesToTry(Vm& vm, const LiveState& state, std::uint32_t input,

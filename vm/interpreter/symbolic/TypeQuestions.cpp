@@ -29,6 +29,7 @@ std::optional<objects::MockTypes> grown(Vm& vm, const state::LiveState& state, R
     if (!isOfMock && objects::mocksOf(vm) == objects::Mocks::Missing &&
         !objects::possibleTypes(vm, constraints).existing.classes.empty())
         return {};
+    const objects::TypeSearch search(vm);
     auto types = objects::mockTypesFor(vm, constraints);
     if (types && types->super == (isOfMock ? present.super : &present)) return types;
     // Other classes that there are were alternatives as well, unless there are too many.

@@ -4,6 +4,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.locks.ReentrantLock;
 
 /** What it does takes threads, which are waited for. */
 public class Ovens {
@@ -43,6 +44,20 @@ public class Ovens {
         } finally {
             pool.shutdown();
         }
+    }
+
+    /** Whether it is the first one. */
+    public static boolean isFree() throws InterruptedException {
+        ReentrantLock door = new ReentrantLock();
+        Thread cook = new Thread(() -> {
+            door.lock();
+            door.unlock();
+        });
+        cook.start();
+        boolean isFree = door.tryLock();
+        if (isFree) door.unlock();
+        cook.join();
+        return isFree;
     }
 
     /** In the pool that all share, whose threads go on. */
