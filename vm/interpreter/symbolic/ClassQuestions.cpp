@@ -277,8 +277,8 @@ void settleClasses(Vm& vm, const LiveState& state, state::InputValues& values) {
     for (const auto& [input, object] : classInputsOf(vm, state)) {
         if (classes.contains(input)) continue;
         std::vector<std::uint32_t> inputs{input};
-        std::vector<ClassFact> facts = factsOf(state, inputs);
-        if (const auto found = findClasses(vm, state, inputs, std::move(facts)))
+        const std::vector<ClassFact> facts = factsOf(state, inputs);
+        if (const auto found = findClasses(vm, state, inputs, facts))
             classes.insert(found->begin(), found->end());
     }
     if (classes.empty()) return;

@@ -338,8 +338,8 @@ bool answerFor(ClassQuestion question, const Class& klass, const Class* other) {
 }
 
 std::optional<FoundClasses> findClasses(Vm& vm, const LiveState& state,
-                                        std::vector<std::uint32_t> inputs,
-                                        std::vector<ClassFact> facts) {
+                                        const std::vector<std::uint32_t>& inputs,
+                                        const std::vector<ClassFact>& facts) {
     const objects::TypeSearch search(vm);
     if (auto found = ClassSearch(vm, state, inputs, facts).find()) return found;
     if (inputs.size() != 1 || objectOfClass(state, inputs.front()) != 0) return std::nullopt;

@@ -22,8 +22,8 @@ struct ClassFact {
 using FoundClasses = std::map<std::uint32_t, const types::Class*>; // by input
 // The facts name no other inputs. Nothing: no such classes were found.
 std::optional<FoundClasses> findClasses(Vm& vm, const state::LiveState& state,
-                                        std::vector<std::uint32_t> inputs,
-                                        std::vector<ClassFact> facts);
+                                        const std::vector<std::uint32_t>& inputs,
+                                        const std::vector<ClassFact>& facts);
 
 // Classes that differ in what the program can ask about them, of those that the input can be: ones
 // that the code which is under way names, mocks below these, and some that everybody has.
