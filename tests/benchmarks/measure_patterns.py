@@ -116,7 +116,7 @@ class Measurement:
                                      timeout=self.options.time * 4 + 120)
         sources = [os.path.join(folder, file) for folder, _, files in os.walk(out) for file in files if file.endswith(".java")]
         self.run(self.javac, "-nowarn", "-proc:none", "-d", classes, "-cp", ":".join(jars(JUNIT) + path), *sources)
-        coverage = [self.java, "-cp", ":".join([instrumented, classes, self.tools] + jars(TOOLS) + path), "Coverage"]
+        coverage = [self.java, "-ea", "-cp", ":".join([instrumented, classes, self.tools] + jars(TOOLS) + path), "Coverage"]
         of_class = [self.java, "-cp", ":".join([self.tools] + jars(TOOLS) + path), "Coverage"]
         self.run(*of_class, "instrument", method.owner, instrumented, "measured.Probes")
         result = subprocess.run(coverage + ["run", exec_file, "measured.Probes", "--disable-banner", "--disable-ansi-colors",
