@@ -306,6 +306,10 @@ constexpr ApproximationRow kTable[] = {
      "step "
      "each; the workers of a ForkJoinPool wait as long as there are no tasks",
      Effect::Assumed, Cause::NotDone, "vm.por=none"},
+    {LookUpInOneStep, "look-up-in-one-step",
+     "the class library looks up data of locales and time zones, and what it knows of classes, in "
+     "one step each",
+     Effect::Assumed, Cause::NotDone, "vm.por=none"},
     {SpecificationNotExercised, "specification-not-exercised",
      "the specification {} was never exercised: no path has made an observed call", Effect::Assumed,
      Cause::Program, "a program that makes such calls"},

@@ -121,6 +121,7 @@ enum class Approximation : std::uint8_t {
     Processors,
     NoNetwork,
     OneStepCalls,
+    LookUpInOneStep,
     SpecificationNotExercised,
     ExpressionsWithoutEffect,
     AsMocked,

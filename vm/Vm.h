@@ -82,6 +82,9 @@ struct Options {
     std::int64_t processId = 4242;
     std::string hostName = "localhost";
     std::vector<std::string> environment; // "NAME=value"
+    // Reflection tells the methods and constructors of a class from the last one to the first: a
+    // JVM may tell them in any order.
+    bool tellsLastMethodsFirst = false;
     // Specifications of the program: those of its classes' annotations, and the texts of `.spec`
     // files beside them. Of `specificationsThrow`: interpreter/specification/Specifications.h.
     bool monitorsSpecifications = true;

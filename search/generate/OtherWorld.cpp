@@ -234,6 +234,7 @@ OtherMachine::OtherMachine(Vm& vm, Size size, const std::vector<std::string>& va
     options_.heapLimit = size == Size::Small ? 3ull << 28 : 1ull << 37;
     options_.processId = size == Size::Small ? 7 : 1'234'567;
     options_.hostName = "elsewhere";
+    options_.tellsLastMethodsFirst = true;
 }
 
 OtherMachine::~OtherMachine() {
@@ -242,6 +243,7 @@ OtherMachine::~OtherMachine() {
     options_.processId = processId_;
     options_.hostName = hostName_;
     options_.environment = std::move(environment_);
+    options_.tellsLastMethodsFirst = false;
 }
 
 } // namespace clew::search::generate

@@ -1,9 +1,10 @@
 #pragma once
 
 // What no test may depend on: hash codes of identity, the order in which Set.of and Map.of hold
-// what they were given, the time, the machine, its user, the default locale and time zone, random
-// numbers, how many threads there were before, and who has called the test. A test is executed in a
-// world where all of these are other ones as well, and what differs is not asserted.
+// what they were given and in which reflection tells methods, the time, the machine, its user, the
+// default locale and time zone, random numbers, how many threads there were before, and who has
+// called the test. A test is executed in a world where all of these are other ones as well, and
+// what differs is not asserted.
 
 #include <cstdint>
 #include <string>

@@ -287,6 +287,7 @@ class Interpreter {
     // Accesses of the call under way that is one step; the assumption has been named.
     std::uint32_t accessesOfCall_ = 0;
     bool namesOneStepCalls_ = false;
+    bool namesLookUps_ = false;
     unsigned nested_ = 0;    // depth of call()
     std::size_t caller_ = 0; // the thread of the outermost one
     bool haveOthersGoneOn_ = false;

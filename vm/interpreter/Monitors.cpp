@@ -37,12 +37,15 @@ bool Interpreter::isToProceed(Ref ref) {
 }
 
 // A call that is one step, and has begun, need not ask. One that goes round for long waits for
-// somebody.
+// somebody; to look something up can take long.
 bool Interpreter::goesOnInOneStep() {
-    constexpr std::uint32_t kMostAccesses = 1'000;
+    constexpr std::uint32_t kMostAccesses = 1'000, kMostToLookUp = 100'000;
     state::ThreadData& data = state_.thread().data;
     if (data.oneStep == 0) return false;
-    if (oneStepCall(state_).depth == data.oneStep && ++accessesOfCall_ < kMostAccesses) return true;
+    const OneStepCall call = oneStepCall(state_);
+    if (call.depth == data.oneStep &&
+        ++accessesOfCall_ < (call.looksUp ? kMostToLookUp : kMostAccesses))
+        return true;
     data.oneStep = 0;
     return false;
 }
@@ -57,6 +60,8 @@ void Interpreter::beginOneStep() {
     accessesOfCall_ = 0;
     if (call.isAssumed && !std::exchange(namesOneStepCalls_, true))
         vm_.approximated(Approximation::OneStepCalls);
+    if (call.looksUp && !std::exchange(namesLookUps_, true))
+        vm_.approximated(Approximation::LookUpInOneStep);
 }
 
 void Interpreter::addAccess(Access access) {
@@ -321,7 +326,11 @@ bool Interpreter::isVisible(const types::Field& field, Ref object, bool isWrite)
         if (counts) weakenTo(field.sharing, Protection::None);
         return counts;
     }
-    if (counts) field.isWritten.store(true, std::memory_order_relaxed);
+    if (counts && !field.isWritten.load(std::memory_order_relaxed)) {
+        field.isWritten = true; // and then it is looked whether it is copied: see Lang.cpp
+        if (field.isCopied)
+            vm_.approximated(Approximation::CloneInOneStep, field.holder->externalName());
+    }
     const bool maybeUnwritten =
         !field.holder->fromJdk && !field.isWritten.load(std::memory_order_relaxed);
     return !isProtected(field.sharing, object, field.isStatic() ? field.holder->mirror : object,

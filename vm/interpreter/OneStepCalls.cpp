@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 #include <string_view>
+#include <utility>
 
 namespace clew::vm::interpreter {
 
@@ -55,6 +56,53 @@ constexpr std::string_view kCompletions[] = {"completeNull"sv, "completeRelay"sv
 constexpr std::string_view kBoundaries[] = {"doExec"sv, "done"sv, "onCompletion"sv,
                                             "onExceptionalCompletion"sv};
 
+// Where the class library keeps what it has found out once: data of locales and time zones, members
+// of classes, descriptors of those that are serialized. None of them changes what a program has got
+// hold of.
+constexpr std::string_view kOfLookUps[] = {"java/io/ClassCache"sv,
+                                           "java/time/format/DateTimeTextProvider"sv,
+                                           "java/time/zone/"sv,
+                                           "jdk/internal/reflect/ReflectionFactory"sv,
+                                           "sun/util/calendar/ZoneInfoFile"sv,
+                                           "sun/util/cldr/"sv,
+                                           "sun/util/locale/BaseLocale"sv,
+                                           "sun/util/locale/LocaleObjectCache"sv,
+                                           "sun/util/locale/provider/"sv,
+                                           "sun/util/resources/"sv};
+// And single methods, in their order.
+constexpr std::pair<std::string_view, std::string_view> kLookUps[] = {
+    {"java/io/ObjectStreamClass"sv, "forClass"sv},
+    {"java/io/ObjectStreamClass"sv, "getClassDataLayout"sv},
+    {"java/io/ObjectStreamClass"sv, "getReflector"sv},
+    {"java/io/ObjectStreamClass"sv, "getSerialVersionUID"sv},
+    {"java/io/ObjectStreamClass"sv, "initNonProxy"sv},
+    {"java/io/ObjectStreamClass"sv, "lookup"sv},
+    {"java/lang/Class"sv, "annotationData"sv},
+    {"java/lang/Class"sv, "enumConstantDirectory"sv},
+    {"java/lang/Class"sv, "privateGetDeclaredConstructors"sv},
+    {"java/lang/Class"sv, "privateGetDeclaredFields"sv},
+    {"java/lang/Class"sv, "privateGetDeclaredMethods"sv},
+    {"java/lang/Class"sv, "privateGetPublicFields"sv},
+    {"java/lang/Class"sv, "privateGetPublicMethods"sv},
+    {"java/text/DateFormat"sv, "get"sv},
+    {"java/text/DateFormatSymbols"sv, "getInstanceRef"sv},
+    {"java/text/DateFormatSymbols"sv, "initializeData"sv},
+    {"java/text/DecimalFormatSymbols"sv, "getInstance"sv},
+    {"java/text/DecimalFormatSymbols"sv, "initialize"sv},
+    {"java/text/NumberFormat"sv, "getInstance"sv},
+    {"java/text/SimpleDateFormat"sv, "initialize"sv},
+    {"java/text/SimpleDateFormat"sv, "initializeCalendar"sv},
+    {"java/time/ZoneOffset"sv, "ofTotalSeconds"sv},
+    {"java/time/format/DecimalStyle"sv, "of"sv},
+    {"java/util/Calendar"sv, "createCalendar"sv},
+    {"java/util/Calendar"sv, "setWeekCountData"sv},
+    {"java/util/Currency"sv, "getInstance"sv},
+    {"java/util/Locale"sv, "forLanguageTag"sv},
+    {"java/util/Locale"sv, "getInstance"sv},
+    {"java/util/TimeZone"sv, "getTimeZone"sv},
+    {"java/util/TimeZone"sv, "setDefaultZone"sv},
+};
+
 bool isAmong(std::string_view name, std::span<const std::string_view> names) {
     return std::ranges::find(names, name) != names.end();
 }
@@ -93,9 +141,15 @@ void classifyCalls(Vm& vm, types::Class& made) {
     constexpr std::string_view kPackage = "java/util/concurrent/"sv;
     const std::string_view name = made.name.view();
     const bool isOfPackage = made.fromJdk && name.starts_with(kPackage);
+    const bool onlyLooksUp = made.fromJdk && std::ranges::any_of(kOfLookUps, [&](auto prefix) {
+                                 return name.starts_with(prefix);
+                             });
     for (types::Method& method : made.methods) {
-        if (!isOfPackage && method.name.view() != kTaskIsOver) continue;
-        method.steps = stepsOf(name, method.name.view());
+        const bool looksUp =
+            onlyLooksUp || (made.fromJdk && std::ranges::binary_search(
+                                                kLookUps, std::pair(name, method.name.view())));
+        if (!isOfPackage && !looksUp && method.name.view() != kTaskIsOver) continue;
+        method.steps = looksUp ? Steps::LooksUp : stepsOf(name, method.name.view());
         method.asksPeer = method.asksPeer || method.isOneStep() || method.steps == Steps::Anew;
         if (method.isOneStep()) vm.hasOneStepCalls = true;
     }
@@ -122,6 +176,7 @@ OneStepCall oneStepCall(const state::LiveState& state) {
         callee = &method;
         if (method.isOneStep()) found.depth = frame->depth;
         found.isAssumed |= method.isAssumedOneStep();
+        found.looksUp |= method.steps == Steps::LooksUp;
         return method.steps != Steps::Boundary && isOfJdk(method);
     };
     const state::Thread& thread = state.threads[state.current];

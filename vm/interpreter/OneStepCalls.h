@@ -10,8 +10,10 @@
 // does from one result to the next: they count and queue by dozens of accesses whose orders say
 // nothing about a program. What is left out is what the library's own code does wrong there, if it
 // does; so the verdict names it as an assumption. A worker of a ForkJoinPool does not end for want
-// of work either, which a pool allows it after a minute. Without partial-order reduction they are
-// executed like any other code.
+// of work either, which a pool allows it after a minute. Another such assumption is that what the
+// class library has found out once (data of locales and time zones, members of classes) is looked
+// up in one step each: the first time that is done by way of hundreds of accesses to caches.
+// Without partial-order reduction all of these are executed like any other code.
 
 #include <cstdint>
 
@@ -28,7 +30,9 @@ void classifyCalls(Vm& vm, types::Class& made);
 // JDK's own business above it.
 struct OneStepCall {
     std::uint32_t depth = 0; // of its frame (Frame::depth); 0: there is none
-    bool isAssumed = false;  // it, or one that it has made
+    // It, or one that it has made, is one step by assumption:
+    bool isAssumed = false; // of pools and results
+    bool looksUp = false;   // of what the class library has found out once
 };
 OneStepCall oneStepCall(const state::LiveState& state);
 

@@ -137,6 +137,9 @@ bool mayBeVisible(const types::Field& field) {
 
 namespace {
 
+// Of a number in Protections.
+constexpr std::uint8_t kProtection = 3, kIsWritten = 4, kIsCopied = 8;
+
 std::string nameOf(const types::Field& field) {
     return field.holder->externalName() + "." + field.name.str();
 }
@@ -150,8 +153,9 @@ Protections weakenedProtections(Vm& vm) {
         if (const std::uint8_t protection = klass->sharing.load())
             weakened[klass->externalName()] = protection;
         for (const types::Field& field : klass->fields)
-            if (const std::uint8_t protection = field.sharing.load())
-                weakened[nameOf(field)] = protection;
+            if (const int known = field.sharing | (field.isWritten ? kIsWritten : 0) |
+                                  (field.isCopied ? kIsCopied : 0))
+                weakened[nameOf(field)] = static_cast<std::uint8_t>(known);
     }
     return weakened;
 }
@@ -160,8 +164,11 @@ void weaken(const types::Class& klass, const Protections& known) {
     if (const auto found = known.find(klass.externalName()); found != known.end())
         klass.sharing = found->second;
     for (const types::Field& field : klass.fields)
-        if (const auto found = known.find(nameOf(field)); found != known.end())
-            field.sharing = found->second;
+        if (const auto found = known.find(nameOf(field)); found != known.end()) {
+            field.sharing = found->second & kProtection;
+            field.isWritten = found->second & kIsWritten;
+            field.isCopied = found->second & kIsCopied;
+        }
 }
 
 void finalWritten(Vm& vm, const types::Field& finalField) {

@@ -57,6 +57,8 @@ struct Field {
     // analysis knowledge that only ever weakens during a run of the explorer.
     mutable std::atomic<std::uint8_t> sharing{0};
     mutable std::atomic<bool> isWritten{false}; // while it was shared by several threads
+    // A copy of an object was made beside other threads, as nobody has written to the field there.
+    mutable std::atomic<bool> isCopied{false};
 
     bool isStatic() const { return accessFlags & classfile::access::Static; }
     bool isFinal() const { return accessFlags & classfile::access::Final; }
@@ -112,11 +114,14 @@ struct Method {
         One,
         AssumedOne, // the verdict says so
         RunsTasks,  // AssumedOne, but for what it calls by the name of `run`
+        LooksUp,    // one; the verdict says so, too
         Anew,       // as written, and the step of whoever calls it ends before it
         Boundary    // what is below it has nothing to do with what is above it
     };
     Steps steps = Steps::AsWritten;
-    bool isOneStep() const { return steps == Steps::One || isAssumedOneStep(); }
+    bool isOneStep() const {
+        return steps == Steps::One || steps == Steps::LooksUp || isAssumedOneStep();
+    }
     bool isAssumedOneStep() const {
         return steps == Steps::AssumedOne || steps == Steps::RunsTasks;
     }

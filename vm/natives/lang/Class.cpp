@@ -376,6 +376,11 @@ NativeOutcome getDeclaredFields(NativeContext& ctx) {
     return returnObjects(ctx, "[Ljava/lang/reflect/Field;", objects);
 }
 
+NativeOutcome returnMethods(NativeContext& ctx, std::string_view type, std::vector<Ref>& objects) {
+    if (ctx.vm.options.tellsLastMethodsFirst) std::ranges::reverse(objects);
+    return returnObjects(ctx, type, objects);
+}
+
 NativeOutcome getDeclaredMethods(NativeContext& ctx) {
     ctx.vm.frameMaps->verify(self(ctx)); // linked, as by HotSpot
     const bool publicOnly = ctx.booleanAt(1);
@@ -389,7 +394,7 @@ NativeOutcome getDeclaredMethods(NativeContext& ctx) {
         if (object == 0) return outcome;
         objects.push_back(object);
     }
-    return returnObjects(ctx, "[Ljava/lang/reflect/Method;", objects);
+    return returnMethods(ctx, "[Ljava/lang/reflect/Method;", objects);
 }
 
 NativeOutcome getDeclaredConstructors(NativeContext& ctx) {
@@ -403,7 +408,7 @@ NativeOutcome getDeclaredConstructors(NativeContext& ctx) {
         if (object == 0) return outcome;
         objects.push_back(object);
     }
-    return returnObjects(ctx, "[Ljava/lang/reflect/Constructor;", objects);
+    return returnMethods(ctx, "[Ljava/lang/reflect/Constructor;", objects);
 }
 
 NativeOutcome getRecordComponents(NativeContext& ctx) {

@@ -30,17 +30,25 @@ NativeOutcome hashCode(NativeContext& ctx) {
     return ctx.returnInt(identityHash(ctx.state, identityOfClass(ctx.vm, ctx.state, ctx.refAt(0))));
 }
 
-// All fields are read in one step.
+// All fields are read in one step. That matters where threads write to several of them: what nobody
+// has written so far is noted, and named when somebody does (Interpreter::isVisible).
 bool isVisibleToClone(NativeContext& ctx, Ref original) {
-    unsigned visible = 0;
+    std::vector<const Field*> visible;
     for (const Class* klass = ctx.object(original)->klass; klass; klass = klass->super)
         for (const Field& field : klass->fields)
-            visible +=
-                !field.isStatic() && !field.isFinal() && ctx.isVisible(field, original, false);
-    if (visible > 1 && interpreter::hasSeveralThreads(ctx.state))
-        ctx.vm.approximated(Approximation::CloneInOneStep,
-                            ctx.object(original)->klass->externalName());
-    return visible > 0;
+            if (!field.isStatic() && !field.isFinal() && ctx.isVisible(field, original, false))
+                visible.push_back(&field);
+    if (visible.size() > 1 && interpreter::hasSeveralThreads(ctx.state)) {
+        // Another worker may write meanwhile: first it is noted, then looked at.
+        for (const Field* field : visible) field->isCopied = true;
+        const auto isWritten = [](const Field* field) {
+            return field->isVolatile() || field->isWritten;
+        };
+        if (std::ranges::count_if(visible, isWritten) > 1)
+            ctx.vm.approximated(Approximation::CloneInOneStep,
+                                ctx.object(original)->klass->externalName());
+    }
+    return !visible.empty();
 }
 
 void tellOfClone(NativeContext& ctx, Ref original) {
