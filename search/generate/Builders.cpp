@@ -36,9 +36,11 @@ constexpr std::size_t kMostTogether = 8; // of these in one array
 // Factories of the JDK whose objects are other ones in each run, or on each machine; those of
 // preferences lead to what belongs to the user.
 bool readsTheWorld(const Method& factory) {
+    const std::string_view holder = factory.holder->name.view(), name = factory.name.view();
+    const bool isOfClocks = holder == "java/time/Clock" || holder == "java/time/InstantSource";
     return factory.holder->fromJdk &&
-           (factory.name.view() == "now" || factory.name.view() == "systemDefault" ||
-            factory.holder->name.view() == "java/util/prefs/Preferences");
+           (name == "now" || name == "systemDefault" || holder == "java/util/prefs/Preferences" ||
+            (isOfClocks && (name.starts_with("system") || name.starts_with("tick"))));
 }
 
 } // namespace

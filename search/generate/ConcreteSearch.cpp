@@ -22,6 +22,7 @@ namespace {
 constexpr std::size_t kSmall = 4;          // numbers, from 0
 constexpr std::ptrdiff_t kMostUnended = 3; // of one method
 constexpr unsigned kTriesOfReceiver = 6;   // before it is left out
+constexpr unsigned kMostTakenBack = 8;     // tests that reach the same, before it is given up
 constexpr std::uint64_t kShareInVain = 4;  // one part of so many of all instructions
 
 constexpr std::string_view kContainers[] = {"Ljava/util/", "Ljava/lang/ref/",
@@ -525,12 +526,28 @@ bool ConcreteSearch::judge(const std::vector<Step>& steps, std::optional<TestCas
     reached_.add(test->coverage);
     Kept kept{test->steps, objectsIn(test->steps), test->outcome.kind != Outcome::Kind::Returned};
     if (kept.threw) std::erase(kept.objects, kept.steps.size() - 1);
+    kept.coverage = test->coverage;
     kept_.push_back(std::move(kept));
     addTargets();
     if (const Method* implementation = implementationOf(test->steps))
         targets_.led(*implementation, goals_.methodsIn(test->coverage));
     targets_.update(goals_, reached_);
     return true;
+}
+
+void ConcreteSearch::takeBack(const std::vector<std::size_t>& places) {
+    for (const std::size_t place : places) kept_[place].isTakenBack = true;
+    Coverage left = elsewhere_;
+    for (const Kept& kept : kept_)
+        if (!kept.isTakenBack) left.add(kept.coverage);
+    Coverage lost;
+    for (const std::size_t place : places) lost.add(kept_[place].coverage);
+    for (const std::size_t goal : lost.goals())
+        if (!left.contains(goal)) ++takenBack_[goal];
+    for (const auto& [goal, times] : takenBack_)
+        if (times >= kMostTakenBack) left.add(goal); // no other will do better
+    reached_ = std::move(left);
+    targets_.update(goals_, reached_);
 }
 
 const std::vector<const Method*>& ConcreteSearch::callable(const Class& type) {

@@ -72,9 +72,13 @@ class ConcreteSearch {
     // The last run left nothing behind, so that what it has reached counts.
     bool isTidy() const { return run_.isTidy(); }
     const Coverage& reached() const { return reached_; }
-    void reach(const Coverage& coverage) {
+    void reach(const Coverage& coverage) { // by tests that are found elsewhere
+        elsewhere_.add(coverage);
         reached_.add(coverage);
-    } // by tests that are found elsewhere
+    }
+    // Of kept(), these cannot be written: what nobody else reaches is looked for again, a few
+    // times.
+    void takeBack(const std::vector<std::size_t>& places);
     // Tests whose last call has gone on for too long: a few of each method. Perhaps it never ends.
     const std::vector<search::generate::TestCase>& unended() const { return unended_; }
     std::uint64_t longRuns() const { return longRuns_; } // all such
@@ -90,6 +94,8 @@ class ConcreteSearch {
         std::vector<Step> steps;
         std::vector<std::size_t> objects;
         bool threw = false; // the last step
+        Coverage coverage{};
+        bool isTakenBack = false;
     };
 
     bool judge(const std::vector<Step>& steps, std::optional<search::generate::TestCase> test,
@@ -202,7 +208,8 @@ class ConcreteSearch {
     std::vector<search::generate::TestCase> unended_;
     std::uint64_t longRuns_ = 0;
     std::uint64_t waitedInVain_ = 0; // instructions
-    Coverage reached_;
+    Coverage reached_, elsewhere_;
+    std::unordered_map<std::size_t, unsigned> takenBack_; // how often, by goal
     RunsAhead* ahead_ = nullptr;
     std::deque<Place> cameFrom_; // each of those that run ahead
     bool isHeldUp_ = false;      // until they have been judged

@@ -27,6 +27,13 @@ std::size_t Coverage::sizeWithout(const Coverage& other) const {
     return count;
 }
 
+std::vector<std::size_t> Coverage::goals() const {
+    std::vector<std::size_t> goals;
+    for (std::size_t goal = 0; goal < words_.size() * 64; ++goal)
+        if (contains(goal)) goals.push_back(goal);
+    return goals;
+}
+
 namespace {
 
 // Marks the tests that together cover what all do, beyond what is covered.

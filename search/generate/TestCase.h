@@ -81,6 +81,7 @@ class Coverage {
     void keepOnly(const Coverage& other); // what both have
     std::size_t size() const;
     std::size_t sizeWithout(const Coverage& other) const; // of the difference
+    std::vector<std::size_t> goals() const;               // in their order
 
   private:
     std::vector<std::uint64_t> words_;

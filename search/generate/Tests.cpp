@@ -107,17 +107,20 @@ void sortByMethod(std::vector<TestCase>& tests, const std::vector<const Method*>
 // The tests as they will be written. They are verified as the search goes on.
 class VerifiedTests {
   public:
-    VerifiedTests(ConcreteRun& run, const ConcreteSearch& search) : run_(run), search_(search) {}
+    VerifiedTests(ConcreteRun& run, ConcreteSearch& search) : run_(run), search_(search) {}
 
     // Those that the search has kept since.
     void goOn(const std::function<bool()>& isTimeOver) {
         const std::vector<std::vector<Step>> kept = search_.kept();
+        std::vector<std::size_t> failed;
         for (; next_ < kept.size() && !isTimeOver(); ++next_)
             if (std::optional<TestCase> test = run_.runStable(kept[next_]))
                 tests.push_back(std::move(*test));
             else
-                ++unstable;
+                failed.push_back(next_);
+        unstable += failed.size();
         unverified = kept.size() - next_;
+        if (!failed.empty()) search_.takeBack(failed);
     }
 
     std::vector<TestCase> tests;
@@ -126,7 +129,7 @@ class VerifiedTests {
 
   private:
     ConcreteRun& run_;
-    const ConcreteSearch& search_;
+    ConcreteSearch& search_;
     std::size_t next_ = 0;
 };
 

@@ -19,6 +19,11 @@ constexpr std::string_view kNumberReaders[] = {
     "java/lang/Long.valueOf",       "java/math/BigDecimal.<init>", "java/math/BigInteger.<init>"};
 constexpr std::string_view kPatternReaders[] = {"java/util/regex/Pattern.compile",
                                                 "java/util/regex/Pattern.matches"};
+constexpr std::string_view kDateReaders[] = {
+    "java/text/DateFormat.parse",     "java/text/SimpleDateFormat.parse",
+    "java/time/Instant.parse",        "java/time/LocalDate.parse",
+    "java/time/LocalDateTime.parse",  "java/time/LocalTime.parse",
+    "java/time/OffsetDateTime.parse", "java/time/ZonedDateTime.parse"};
 constexpr std::u16string_view kStatements[] = {u"SELECT", u"INSERT", u"UPDATE", u"DELETE"};
 
 using Text = std::u16string;
@@ -295,11 +300,15 @@ std::vector<TextGrammar> grammarsFor(const std::vector<std::int64_t>& chars,
             return std::ranges::find(names, call) != names.end();
         });
     };
-    const auto knows = [&](std::u16string_view word) { // in upper or lower case
-        return std::ranges::any_of(texts, [&](const std::u16string& text) {
+    const auto isAmong = [](const std::vector<std::u16string>& all, std::u16string_view word) {
+        return std::ranges::any_of(all, [&](const std::u16string& text) { // upper or lower case
             return std::ranges::equal(
                 text, word, {}, [](char16_t c) { return c >= u'a' && c <= u'z' ? c ^ 0x20 : c; });
         });
+    };
+    const auto isQuery = [&] { // or a regular expression for one
+        const std::vector<std::u16string> words = wordsIn(texts);
+        return isAmong(words, u"SELECT") && isAmong(words, u"FROM");
     };
     const auto has = [&](char16_t mark) {
         return std::ranges::find(chars, std::int64_t(mark)) != chars.end() ||
@@ -318,15 +327,18 @@ std::vector<TextGrammar> grammarsFor(const std::vector<std::int64_t>& chars,
         grammars.push_back(TextGrammar::Xml);
     if ((has(u',') && has(u'"') && has(u'\n')) || isIn({"Csv", "CSV", "csv"}))
         grammars.push_back(TextGrammar::Csv);
-    if (has(u'-') && has(u':') && has(u'T')) grammars.push_back(TextGrammar::Date);
+    if (callsOneOf(kDateReaders) || (has(u'-') && has(u':') && has(u'T')))
+        grammars.push_back(TextGrammar::Date);
     const bool hasExponent = has(u'e') || has(u'E'), hasPoint = has(u'.');
     if (callsOneOf(kNumberReaders) || (hasExponent && hasPoint) ||
-        (has(u'0') && (has(u'x') || has(u'X'))) || knows(u"0X"))
+        (has(u'0') && (has(u'x') || has(u'X'))) || isAmong(texts, u"0X"))
         grammars.push_back(TextGrammar::Number);
     if (callsOneOf(kPatternReaders) ||
         (has(u'*') && has(u'?') && has(u'(') && has(u')') && (has(u'|') || has(u'\\'))))
         grammars.push_back(TextGrammar::RegularExpression);
-    if (std::ranges::any_of(kStatements, knows)) grammars.push_back(TextGrammar::Sql);
+    if (std::ranges::any_of(kStatements, [&](auto word) { return isAmong(texts, word); }) ||
+        isQuery())
+        grammars.push_back(TextGrammar::Sql);
     return grammars;
 }
 

@@ -90,7 +90,8 @@ Values::Values(const std::vector<const vm::types::Class*>& classes, const InputR
                     const vm::classfile::MemberRef called = pool.member(i);
                     used.push_back(std::string(called.className) + "." + std::string(called.name));
                     // Of what is given a text, which its own constants may be.
-                    if (called.descriptor.starts_with("(Ljava/lang/String;"))
+                    if (called.descriptor.starts_with("(Ljava/lang/String;") ||
+                        called.descriptor.starts_with("(Ljava/lang/CharSequence;"))
                         calls.push_back(used.back());
                     break;
                 }

@@ -9,6 +9,7 @@
 #include "vm/interpreter/Frames.h"
 #include "vm/interpreter/Interpreter.h"
 #include "vm/interpreter/Observer.h"
+#include "vm/interpreter/OneStepCalls.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/Sharing.h"
 #include "vm/interpreter/ThreadLife.h"
@@ -131,7 +132,8 @@ void Interpreter::checkArrays(const Method& method, const Slot* arguments) {
         const Ref array = values::toRef(arguments[slot]);
         slot += values::slotsOf(method.signature->parameters[i]);
         if (method.signature->parameterDescriptors[i].view()[0] != '[' || array == 0) continue;
-        if (state_.object(array)->flags & Object::Contended && isArrayVisible(array))
+        if (state_.object(array)->flags & Object::Contended && isArrayVisible(array) &&
+            !looksUpInOneStep(vm_, state_))
             vm_.approximated(Approximation::ArrayInOneStep, method.describe());
     }
 }

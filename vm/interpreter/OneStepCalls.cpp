@@ -63,6 +63,7 @@ constexpr std::string_view kOfLookUps[] = {"java/io/ClassCache"sv,
                                            "java/time/format/DateTimeTextProvider"sv,
                                            "java/time/zone/"sv,
                                            "jdk/internal/reflect/ReflectionFactory"sv,
+                                           "sun/security/jca/"sv,
                                            "sun/util/calendar/ZoneInfoFile"sv,
                                            "sun/util/cldr/"sv,
                                            "sun/util/locale/BaseLocale"sv,
@@ -84,6 +85,7 @@ constexpr std::pair<std::string_view, std::string_view> kLookUps[] = {
     {"java/lang/Class"sv, "privateGetDeclaredMethods"sv},
     {"java/lang/Class"sv, "privateGetPublicFields"sv},
     {"java/lang/Class"sv, "privateGetPublicMethods"sv},
+    {"java/security/Security"sv, "initialize"sv},
     {"java/text/DateFormat"sv, "get"sv},
     {"java/text/DateFormatSymbols"sv, "getInstanceRef"sv},
     {"java/text/DateFormatSymbols"sv, "initializeData"sv},
@@ -185,6 +187,11 @@ OneStepCall oneStepCall(const state::LiveState& state) {
     for (const state::FrozenFrame* frame = thread.frozenBelow; frame; frame = frame->caller)
         if (!goesOn(frame)) return found;
     return found;
+}
+
+bool looksUpInOneStep(const Vm& vm, const state::LiveState& state) {
+    return vm.options.partialOrderReduction && vm.hasOneStepCalls.load(std::memory_order_relaxed) &&
+           oneStepCall(state).looksUp;
 }
 
 bool awaitsWork(const Vm& vm, const state::LiveState& state) {

@@ -35,6 +35,9 @@ struct OneStepCall {
     bool looksUp = false;   // of what the class library has found out once
 };
 OneStepCall oneStepCall(const state::LiveState& state);
+// The current thread is in one that looks up what the class library has found out: what a native
+// method does in one step is no other assumption there.
+bool looksUpInOneStep(const Vm& vm, const state::LiveState& state);
 
 // In a native method: it is called by a pool's worker that waits for work, for as long as it takes.
 bool awaitsWork(const Vm& vm, const state::LiveState& state);

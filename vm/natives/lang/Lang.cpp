@@ -2,6 +2,7 @@
 
 #include "vm/interpreter/ArrayCopies.h"
 #include "vm/interpreter/Finalizers.h"
+#include "vm/interpreter/OneStepCalls.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/symbolic/ClassQuestions.h"
 #include "vm/natives/Peers.h"
@@ -38,7 +39,8 @@ bool isVisibleToClone(NativeContext& ctx, Ref original) {
         for (const Field& field : klass->fields)
             if (!field.isStatic() && !field.isFinal() && ctx.isVisible(field, original, false))
                 visible.push_back(&field);
-    if (visible.size() > 1 && interpreter::hasSeveralThreads(ctx.state)) {
+    if (visible.size() > 1 && interpreter::hasSeveralThreads(ctx.state) &&
+        !interpreter::looksUpInOneStep(ctx.vm, ctx.state)) {
         // Another worker may write meanwhile: first it is noted, then looked at.
         for (const Field* field : visible) field->isCopied = true;
         const auto isWritten = [](const Field* field) {

@@ -15,6 +15,7 @@
 #include "vm/Vm.h"
 #include "vm/interpreter/ModificationCounts.h"
 #include "vm/interpreter/Observer.h"
+#include "vm/interpreter/OneStepCalls.h"
 #include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/symbolic/SymbolicCells.h"
 #include "vm/natives/Peers.h"
@@ -533,7 +534,8 @@ bool isBulkVisible(NativeContext& ctx, const Place& at, std::int64_t bytes, bool
     if (!isVisible(ctx, at, bytes, isWrite)) return false;
     const std::int64_t element =
         holder.isArray() && !at.isOffHeap ? std::int64_t(1) << holder.klass->elementShift : 1;
-    if (bytes > element) ctx.vm.approximated(Approximation::MemoryInOneStep, ctx.method.describe());
+    if (bytes > element && !interpreter::looksUpInOneStep(ctx.vm, ctx.state))
+        ctx.vm.approximated(Approximation::MemoryInOneStep, ctx.method.describe());
     return true;
 }
 void tellOfAll(NativeContext& ctx, const Place& at, std::int64_t bytes, bool isWrite) {
