@@ -111,6 +111,8 @@ SUBJECTS = [
                                   r"new Handlers\.Jump\("], [r"visit\(\(", r"mark\(\(", r"step\(\w+ ->"]),
     Subject("shop.Turns", 50, [r"void nod_returns7\(", r"void sleep_returns0_", r"void isDisturbed_returnsFalse\("],
             [r"Thread-\d", r"void nextNumber_(?!succeeds)", r"void current_(?!succeeds)", r"void race_", r"void sleep_returns1", r"void disturb_"], counted=False),
+    Subject("shop.Watch", 100, [r"Clock\.(fixed|offset)\(", r"new Random\("], [r"Clock\.system", r"Clock\.tick"], counted=False, versions=(5,)),
+    Subject("shop.Inbox", 100, [r", later", r"at the end of a month", r"void isEast_returnsTrue", r"a part"], counted=False, versions=(5,)),
     Subject("shop.Hours", 40, [r"void hurry_returns"], [r"void (isMorning|isWeekend|quarter|width|(first|oneMethod)(?!_succeeds)|isWholeSecond)_"], counted=False, versions=(5,)),
     Subject("shop.Labels", 100, [r"Locale\.setDefault\(Locale\.forLanguageTag\(\"en-US\"\)\);", r"TimeZone\.setDefault\(TimeZone\.getTimeZone\(\"UTC\"\)\);",
                                  r"void restoreDefaults\(\)", r"assertEquals\(\"(January|February|March|April)\"", r"\"1970-01-01 00:00\"", r"\"1,234,567\"", r"\"title\""], counted=False),
