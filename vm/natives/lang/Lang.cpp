@@ -1,5 +1,7 @@
 // java.lang: Object, String, the box classes, and what is small.
 
+#include <algorithm>
+
 #include "vm/interpreter/ArrayCopies.h"
 #include "vm/interpreter/Finalizers.h"
 #include "vm/interpreter/OneStepCalls.h"
