@@ -45,8 +45,9 @@ bool isVisibleToClone(NativeContext& ctx, Ref original) {
         !interpreter::looksUpInOneStep(ctx.vm, ctx.state)) {
         // Another worker may write meanwhile: first it is noted, then looked at.
         for (const Field* field : visible) field->isCopied = true;
-        const auto isWritten = [](const Field* field) {
-            return field->isVolatile() || field->isWritten;
+        const bool isEachAccessSeen = ctx.vm.options.partialOrderReduction;
+        const auto isWritten = [&](const Field* field) {
+            return !isEachAccessSeen || field->isVolatile() || field->isWritten;
         };
         if (std::ranges::count_if(visible, isWritten) > 1)
             ctx.vm.approximated(Approximation::CloneInOneStep,

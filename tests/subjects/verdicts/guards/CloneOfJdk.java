@@ -1,5 +1,4 @@
 // expect: safe
-// por: cross-check
 // Nobody writes to the calendar while it is cloned: that the clone is made in one step does not matter.
 import java.util.Calendar;
 import java.util.GregorianCalendar;
