@@ -298,6 +298,13 @@ class ConcreteRun {
     std::optional<JavaValue> ask(Ref subject, const Method& getter, std::string_view then);
     bool observeAsBefore(search::generate::TestCase& test, const search::generate::TestCase& other);
     std::vector<const Method*> gettersOf(const Class& type) const;
+    std::vector<const vm::types::Field*> openFieldsOf(const Class& type) const;
+    bool isValue(std::string_view descriptor) const;
+    // What a field of the subject holds, or `then` of that.
+    std::optional<JavaValue> read(Ref subject, const vm::types::Field& field,
+                                  std::string_view then);
+    std::optional<JavaValue> valueOrPart(Slot value, std::string_view descriptor,
+                                         std::string_view then);
     std::string_view valueMethodOf(const Class& type) const;
 
     // No argument of a call is a number that is not of interest.

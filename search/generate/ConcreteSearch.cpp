@@ -535,6 +535,12 @@ bool ConcreteSearch::judge(const std::vector<Step>& steps, std::optional<TestCas
     return true;
 }
 
+Coverage ConcreteSearch::reachedAtAll() const {
+    Coverage reached = reached_;
+    for (const Kept& kept : kept_) reached.add(kept.coverage);
+    return reached;
+}
+
 void ConcreteSearch::takeBack(const std::vector<std::size_t>& places) {
     for (const std::size_t place : places) kept_[place].isTakenBack = true;
     Coverage left = elsewhere_;

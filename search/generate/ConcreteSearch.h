@@ -72,6 +72,7 @@ class ConcreteSearch {
     // The last run left nothing behind, so that what it has reached counts.
     bool isTidy() const { return run_.isTidy(); }
     const Coverage& reached() const { return reached_; }
+    Coverage reachedAtAll() const;         // by what was taken back, too
     void reach(const Coverage& coverage) { // by tests that are found elsewhere
         elsewhere_.add(coverage);
         reached_.add(coverage);

@@ -48,6 +48,7 @@ struct Executable {
                                                  : std::string_view();
     }
     bool isConstructor() const { return name == "<init>"; }
+    bool isField() const { return !descriptor.empty() && descriptor[0] != '('; }
     bool isStatic() const { return accessFlags & vm::classfile::access::Static; }
     bool isVarargs() const { return accessFlags & vm::classfile::access::Varargs; }
     bool operator==(const Executable&) const = default;

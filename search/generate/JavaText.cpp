@@ -244,6 +244,11 @@ void TypeText::import(std::string_view qualifiedName) {
     imports_.insert(std::string(qualifiedName));
 }
 
+std::string TypeText::ofConstant(const JavaValue& value) {
+    const std::optional<SourceNames::Constant> constant = names_.constantOf(value);
+    return constant ? ofClass(constant->holder) + "." + constant->name : "";
+}
+
 void TypeText::importStatic(std::string_view qualifiedName) {
     staticImports_.insert(std::string(qualifiedName));
 }

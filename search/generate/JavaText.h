@@ -3,6 +3,7 @@
 // Values and types as Java source.
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -27,6 +28,13 @@ class SourceNames {
     virtual bool hasDefaults(std::string_view /*internalName*/) const { return false; }
     // A public class that Mockito can make objects of by its public constructor without parameters.
     virtual bool isForMockito(std::string_view /*internalName*/) const { return false; }
+    struct Constant {
+        std::string holder, name; // internal name, "LIMIT"
+    };
+    // What the class under test calls the value, where a number or a text by itself would say less.
+    virtual std::optional<Constant> constantOf(const JavaValue& /*value*/) const {
+        return std::nullopt;
+    }
     // A class of this package hides those of java.lang.
     virtual bool exists(std::string_view /*package*/, std::string_view /*simpleName*/) const {
         return false;
@@ -46,6 +54,8 @@ class TypeText {
     const std::set<std::string>& imports() const { return imports_; }
     bool isGeneric(std::string_view internalName) const { return names_.isGeneric(internalName); }
     bool usesGenericTypes() const { return usesGenericTypes_; }
+    // "Lamp.BRIGHTEST"; empty: it has no name.
+    std::string ofConstant(const JavaValue& value);
     void importStatic(std::string_view qualifiedName);
     const std::set<std::string>& staticImports() const { return staticImports_; }
     // Of the nested class that equal mocks have in common.

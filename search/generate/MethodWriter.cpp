@@ -160,7 +160,8 @@ class MethodWriter {
         if (value.kind == JavaValue::Kind::Parameter && value.type == descriptor) return value.name;
         if (value.kind == JavaValue::Kind::Array && value.elements.size() > kLongArray)
             return arrayVariable(value, name);
-        std::string text = literal(value, types_);
+        std::string text = types_.ofConstant(value);
+        if (text.empty()) text = literal(value, types_);
         // Nothing but its type says what a lambda is, where any object will do.
         if (value.kind == JavaValue::Kind::Lambda && (isAmbiguous || value.type != descriptor))
             return fmt::format("({}) {}", types_.ofDescriptor(value.type), text);
@@ -618,7 +619,8 @@ class MethodWriter {
         }
         if (observation.element) subject += fmt::format("[{}]", *observation.element);
         noteExceptions(*observation.getter);
-        std::string actual = fmt::format("{}.{}()", subject, observation.getter->name);
+        std::string actual = fmt::format("{}.{}{}", subject, observation.getter->name,
+                                         observation.getter->isField() ? "" : "()");
         std::string type = resultDescriptor(*observation.getter);
         if (!observation.then.empty()) {
             actual += fmt::format(".{}()", observation.then);

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "search/generate/ConcreteRun.h"
+#include "search/generate/FieldReads.h"
+#include "search/generate/TestNames.h"
 #include "vm/interpreter/specification/ViolatedInCall.h"
 #include "vm/objects/Boxes.h"
 #include "vm/objects/JavaObjects.h"
@@ -206,6 +208,39 @@ void ConcreteRun::note(TestCase& test, Slot result, bool observe) {
     for (const std::size_t object : objectsOf(act)) observeObject(test, object, kMostGetters);
 }
 
+// A test can say which one it is.
+bool ConcreteRun::isValue(std::string_view descriptor) const {
+    const Class* type = types_.classOf(descriptor);
+    return (descriptor.size() == 1 && descriptor != "V") || descriptor == "Ljava/lang/String;" ||
+           boxedBy(descriptor) != BasicType::Void ||
+           (type && (type->isEnum() || !valueMethodOf(*type).empty()) && types_.canName(*type));
+}
+
+// Fields that a test can read, and that no getter tells.
+std::vector<const vm::types::Field*> ConcreteRun::openFieldsOf(const Class& type) const {
+    const std::vector<const Method*> getters = gettersOf(type);
+    std::vector<const vm::types::Field*> fields;
+    for (const Class* of = &type; of && !of->fromJdk; of = of->super)
+        for (const vm::types::Field& field : of->fields) {
+            const auto isOfThatName = [&](const auto* other) {
+                return propertyOf(other->name.view()) == propertyOf(field.name.view());
+            };
+            if (!field.isStatic() && field.info &&
+                !(field.accessFlags & vm::classfile::access::Synthetic) && types_.canRead(field) &&
+                isValue(field.descriptor.view()) && std::ranges::none_of(getters, isOfThatName) &&
+                std::ranges::none_of(fields, isOfThatName))
+                fields.push_back(&field);
+        }
+    return fields;
+}
+
+std::optional<JavaValue> ConcreteRun::read(Ref subject, const vm::types::Field& field,
+                                           std::string_view then) {
+    const Slot value =
+        objects::readSlot(live_.object(subject)->payload() + field.offset, field.type);
+    return valueOrPart(value, field.descriptor.view(), then);
+}
+
 std::vector<const Method*> ConcreteRun::gettersOf(const Class& type) const {
     const auto [found, isNew] = getters_.try_emplace(&type);
     if (!isNew) return found->second;
@@ -220,14 +255,8 @@ std::vector<const Method*> ConcreteRun::gettersOf(const Class& type) const {
                 !(isGetterName(method.name.view()) || isAccessor(method)))
                 continue;
             if (!types_.canCall(method) || (from.fromJdk && !method.isPublic())) continue;
-            const std::string_view descriptor = method.signature->resultDescriptor.view();
-            const Class* result = types_.classOf(descriptor);
-            const bool isValue = (descriptor.size() == 1 && descriptor != "V") ||
-                                 descriptor == "Ljava/lang/String;" ||
-                                 boxedBy(descriptor) != BasicType::Void ||
-                                 (result && (result->isEnum() || !valueMethodOf(*result).empty()) &&
-                                  types_.canName(*result));
-            if (isValue && !isKnown(method.name.view())) getters.push_back(&method);
+            if (isValue(method.signature->resultDescriptor.view()) && !isKnown(method.name.view()))
+                getters.push_back(&method);
         }
     };
     for (const Class* of = &type; of; of = of->super) add(*of);
@@ -297,16 +326,20 @@ std::optional<JavaValue> ConcreteRun::ask(Ref subject, const Method& getter,
                                           std::string_view then) try {
     Slot result = 0;
     if (!call(getter, {subject}, result)) return std::nullopt;
-    std::string_view descriptor = getter.signature->resultDescriptor.view();
-    if (then.empty() || result == 0) return valueOf(result, descriptor);
-    const Ref inner = vm::values::toRef(result);
+    return valueOrPart(result, getter.signature->resultDescriptor.view(), then);
+} catch (const vm::interpreter::ViolatedInCall&) {
+    return std::nullopt; // nobody may ask that now
+}
+
+std::optional<JavaValue> ConcreteRun::valueOrPart(Slot value, std::string_view descriptor,
+                                                  std::string_view then) {
+    if (then.empty() || value == 0) return valueOf(value, descriptor);
+    const Ref inner = vm::values::toRef(value);
     descriptor = then == "size" ? "I" : "Ljava/lang/String;";
     const Method* method = live_.object(inner)->klass->findMethod(
         vm::types::Symbol::of(then), vm::types::Symbol::of("()" + std::string(descriptor)));
-    if (!method || !call(*method, {inner}, result)) return std::nullopt;
-    return valueOf(result, descriptor);
-} catch (const vm::interpreter::ViolatedInCall&) {
-    return std::nullopt; // nobody may ask that now
+    if (!method || !call(*method, {inner}, value)) return std::nullopt;
+    return valueOf(value, descriptor);
 }
 
 // The test asks for what the other one does, in the same order, and for nothing else. False: the VM
@@ -328,10 +361,15 @@ bool ConcreteRun::observeAsBefore(TestCase& test, const TestCase& other) try {
                 subject = objects::elementAt(live_, subject,
                                              static_cast<std::uint32_t>(*observation.element));
             }
-            const Method* getter = find(*observation.getter);
-            const Method* selected =
-                subject == 0 || !getter ? nullptr : live_.object(subject)->klass->select(*getter);
-            if (selected) value = ask(subject, *selected, observation.then);
+            if (subject == 0) continue;
+            if (observation.getter->isField()) {
+                const Class& holder = types_.linker().load(observation.getter->holder);
+                if (const vm::types::Field* field = holder.fieldNamed(observation.getter->name))
+                    value = read(subject, *field, observation.then);
+            } else if (const Method* getter = find(*observation.getter)) {
+                const Method* selected = live_.object(subject)->klass->select(*getter);
+                if (selected) value = ask(subject, *selected, observation.then);
+            }
         }
         if (!value) continue;
         observation.expected = std::move(*value);
@@ -352,6 +390,20 @@ void ConcreteRun::observe(TestCase& test, const Observation& to, Ref subject, co
     if (type.name.view() == "java/lang/Object" || type.name.view() == "java/lang/String") return;
     if (to.element && valueOfObject(subject, 0).kind != JavaValue::Kind::Object) return;
     std::size_t count = 0;
+    const auto thenOf = [&](std::string_view descriptor) -> std::string_view {
+        const Class* made = types_.classOf(descriptor);
+        return made ? valueMethodOf(*made) : std::string_view();
+    };
+    const auto add = [&](Executable getter, std::optional<JavaValue> expected,
+                         std::string_view then) {
+        if (!expected || expected->kind == JavaValue::Kind::Object ||
+            (expected->kind == JavaValue::Kind::String && expected->text.size() > 100))
+            return;
+        const std::string part(expected->isNull() ? "" : then);
+        test.observations.push_back(
+            {to.subject, std::move(getter), std::move(*expected), to.element, part});
+        ++count;
+    };
     for (const Method* getter : gettersOf(type)) {
         if (count == limit) break;
         const Method* selected = live_.object(subject)->klass->select(*getter);
@@ -360,15 +412,13 @@ void ConcreteRun::observe(TestCase& test, const Observation& to, Ref subject, co
             continue;
         if (getter->name.view() == "toString" && hasNoOrder(live_, subject, types_.linker()))
             continue;
-        const Class* made = types_.classOf(getter->signature->resultDescriptor.view());
-        const std::string_view then = made ? valueMethodOf(*made) : "";
-        std::optional<JavaValue> expected = ask(subject, *selected, then);
-        if (!expected || expected->kind == JavaValue::Kind::Object ||
-            (expected->kind == JavaValue::Kind::String && expected->text.size() > 100))
-            continue;
-        test.observations.push_back({to.subject, types_.executable(*getter), std::move(*expected),
-                                     to.element, std::string(expected->isNull() ? "" : then)});
-        ++count;
+        const std::string_view then = thenOf(getter->signature->resultDescriptor.view());
+        add(types_.executable(*getter), ask(subject, *selected, then), then);
+    }
+    for (const vm::types::Field* field : openFieldsOf(type)) {
+        if (count == limit) break;
+        const std::string_view then = thenOf(field->descriptor.view());
+        add(readingOf(*field, std::nullopt).executable, read(subject, *field, then), then);
     }
 }
 

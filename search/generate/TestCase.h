@@ -41,8 +41,8 @@ struct ArgumentOfLast {
 // an array that was an argument.
 struct Observation {
     std::variant<ResultOf, ArgumentOfLast> subject;
-    std::optional<Executable>
-        getter; // without parameters; none: the subject is the array `expected`
+    // Without parameters, or a field; none: the subject is the array `expected`.
+    std::optional<Executable> getter;
     JavaValue expected;
     // Of the subject, an array: this is what the getter is called on.
     std::optional<std::size_t> element = {};

@@ -313,9 +313,29 @@ TableSource asMethod(const TestTable& table, const std::string& name, TypeText& 
     return {fmt::format("{}@MethodSource\n", kOfMethod), text + std::string(kOfMethod) + "}\n"};
 }
 
+// The last call of the one is the getter that the other one, which ends before it, asks: both are
+// written in the same way.
+bool asksTheSame(const TestCase& getter, const TestCase& before) {
+    const Step& call = getter.act();
+    const ResultOf* receiver = call.receiver ? std::get_if<ResultOf>(&*call.receiver) : nullptr;
+    const Outcome &value = getter.outcome, &outcome = before.outcome;
+    constexpr auto kReturned = Outcome::Kind::Returned;
+    return receiver && call.isCall() && call.arguments.empty() && value.kind == kReturned &&
+           value.value && !value.sameAs && getter.observations.empty() && getter.promises.empty() &&
+           outcome.kind == kReturned && !outcome.value && !outcome.sameAs &&
+           before.promises.empty() && before.observations.size() == 1 &&
+           before.observations[0] == Observation{*receiver, call.executable, *value.value} &&
+           getter.steps.size() == before.steps.size() + 1 &&
+           std::equal(before.steps.begin(), before.steps.end(), getter.steps.begin());
+}
+
 } // namespace
 
 void eraseEqual(std::vector<TestCase>& tests) {
+    std::erase_if(tests, [&, all = tests](const TestCase& test) {
+        return std::ranges::any_of(all,
+                                   [&](const TestCase& other) { return asksTheSame(other, test); });
+    });
     struct Group {
         TestCase first;
         std::vector<std::vector<JavaValue>> values; // of its tests

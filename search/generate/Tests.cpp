@@ -471,7 +471,7 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
         fmt::print("  stopped by                {}: another run may find other tests\n",
                    isInterruptedBySignal() ? "a signal" : "tests.time");
     std::vector<BranchGoals::Missing> left = goals.missing(reached);
-    noteTaken(left, goals.missing(search.reached()));
+    noteTaken(left, goals.missing(search.reachedAtAll()));
     const std::vector<MissingBranch> missing = reasonsFor(left, vm, search, symbolic, run.runs());
     for (const MissingBranch& branch : missing)
         fmt::print("  not reached               {}: {}\n", branch.name, branch.reason);

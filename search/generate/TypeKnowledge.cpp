@@ -3,12 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdlib>
 #include <map>
 #include <set>
 
 #include "search/generate/GenericTypes.h"
 #include "search/generate/TestNames.h"
 #include "vm/interpreter/symbolic/InputInitializers.h"
+#include "vm/objects/Strings.h"
 
 namespace clew::search::generate {
 
@@ -172,6 +176,67 @@ bool TypeKnowledge::isForMockito(std::string_view internalName) const {
     const Method* constructor =
         type->findDeclaredMethod(vm::types::Symbol::of("<init>"), vm::types::Symbol::of("()V"));
     return constructor && (constructor->accessFlags & access::Public);
+}
+
+namespace {
+
+// So small that it may be the same by chance.
+bool isCommon(const JavaValue& value) {
+    constexpr std::int64_t kLeast = 100;
+    constexpr std::size_t kLeastChars = 3;
+    double number = 0;
+    switch (value.kind == JavaValue::Kind::Primitive ? value.basic : BasicType::Void) {
+        case BasicType::Int:
+            return std::abs(std::int64_t(vm::values::toInt(value.bits))) < kLeast;
+        case BasicType::Long: {
+            const std::int64_t integer = vm::values::toLong(value.bits);
+            return integer > -kLeast && integer < kLeast;
+        }
+        case BasicType::Float:
+            number = vm::values::toFloat(value.bits);
+            break;
+        case BasicType::Double:
+            number = vm::values::toDouble(value.bits);
+            break;
+        default:
+            return value.kind != JavaValue::Kind::String || value.text.size() < kLeastChars;
+    }
+    return number == std::rint(number) && std::fabs(number) < kLeast;
+}
+
+JavaValue constantIn(const vm::types::Field& field) {
+    const vm::classfile::ConstantPool& constants = field.holder->file->constants;
+    const std::uint16_t index = field.info->constantValue;
+    switch (field.type) {
+        case BasicType::Int:
+            return JavaValue::ofInt(constants.integer(index));
+        case BasicType::Long:
+            return JavaValue::ofLong(constants.longInteger(index));
+        case BasicType::Float:
+            return JavaValue::ofFloat(std::bit_cast<float>(constants.floatBits(index)));
+        case BasicType::Double:
+            return JavaValue::ofDouble(std::bit_cast<double>(constants.doubleBits(index)));
+        case BasicType::Reference:
+            return JavaValue::string(
+                vm::objects::utf16(vm::objects::fromModifiedUtf8(constants.string(index))));
+        default:
+            return {};
+    }
+}
+
+} // namespace
+
+std::optional<SourceNames::Constant> TypeKnowledge::constantOf(const JavaValue& value) const {
+    if (isCommon(value)) return std::nullopt;
+    std::optional<Constant> found;
+    for (const vm::types::Field& field : underTest_.fields) {
+        if (!field.isStatic() || !field.isFinal() || !field.info ||
+            field.info->constantValue == 0 || !canRead(field) || constantIn(field) != value)
+            continue;
+        if (found) return std::nullopt; // it has two names
+        found = Constant{underTest_.name.str(), field.name.str()};
+    }
+    return found;
 }
 
 bool TypeKnowledge::exists(std::string_view package, std::string_view simpleName) const {

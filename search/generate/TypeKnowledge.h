@@ -27,6 +27,7 @@ class TypeKnowledge : public search::generate::SourceNames {
     bool isGeneric(std::string_view internalName) const override;
     bool hasDefaults(std::string_view internalName) const override;
     bool isForMockito(std::string_view internalName) const override;
+    std::optional<Constant> constantOf(const JavaValue& value) const override;
     bool exists(std::string_view package, std::string_view simpleName) const override;
 
     // ---- access from the tests

@@ -12,8 +12,8 @@ public class Watch {
 
     public static String age(Clock clock) {
         long now = clock.millis();
-        if (now == 86_400_000L) return "a day";
-        return now < 0 ? "before all" : "some time";
+        if (now >= 86_400_000L) return "days";
+        return now < 0 ? "before all" : "not long";
     }
 
     public static String roll(Random die) {
