@@ -321,11 +321,7 @@ bool Interpreter::isVisible(const types::Field& field, Ref object, bool isWrite)
     }
     if (field.isVolatile()) return true;
     const bool counts = isWrite && hasSeveralThreads(state_);
-    if (counts && !field.isWritten.load(std::memory_order_relaxed)) {
-        field.isWritten = true; // and then it is looked whether it is copied: see Lang.cpp
-        if (field.isCopied)
-            vm_.approximated(Approximation::CloneInOneStep, field.holder->externalName());
-    }
+    if (counts) field.isWritten.store(true, std::memory_order_relaxed);
     if (static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) ==
         Protection::Unwritten) {
         if (counts) weakenTo(field.sharing, Protection::None);

@@ -61,7 +61,8 @@ constexpr std::string_view kBoundaries[] = {"doExec"sv, "done"sv, "onCompletion"
 // hold of.
 constexpr std::string_view kOfLookUps[] = {"java/io/ClassCache"sv,
                                            "java/time/format/DateTimeTextProvider"sv,
-                                           "java/time/zone/"sv,
+                                           "java/time/zone/Ser"sv,
+                                           "java/time/zone/TzdbZoneRulesProvider"sv,
                                            "jdk/internal/reflect/ReflectionFactory"sv,
                                            "sun/security/jca/"sv,
                                            "sun/util/calendar/ZoneInfoFile"sv,
@@ -96,7 +97,9 @@ constexpr std::pair<std::string_view, std::string_view> kLookUps[] = {
     {"java/text/SimpleDateFormat"sv, "initializeCalendar"sv},
     {"java/time/ZoneOffset"sv, "ofTotalSeconds"sv},
     {"java/time/format/DecimalStyle"sv, "of"sv},
-    {"java/util/Calendar"sv, "createCalendar"sv},
+    {"java/time/zone/ZoneRules"sv, "findYearArray"sv},
+    {"java/time/zone/ZoneRulesProvider"sv, "getProvider"sv},
+    {"java/time/zone/ZoneRulesProvider"sv, "getRules"sv},
     {"java/util/Calendar"sv, "setWeekCountData"sv},
     {"java/util/Currency"sv, "getInstance"sv},
     {"java/util/Locale"sv, "forLanguageTag"sv},
@@ -104,6 +107,7 @@ constexpr std::pair<std::string_view, std::string_view> kLookUps[] = {
     {"java/util/TimeZone"sv, "getTimeZone"sv},
     {"java/util/TimeZone"sv, "setDefaultZone"sv},
 };
+static_assert(std::ranges::is_sorted(kLookUps));
 
 bool isAmong(std::string_view name, std::span<const std::string_view> names) {
     return std::ranges::find(names, name) != names.end();

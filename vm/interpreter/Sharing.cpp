@@ -138,7 +138,7 @@ bool mayBeVisible(const types::Field& field) {
 namespace {
 
 // Of a number in Protections.
-constexpr std::uint8_t kProtection = 3, kIsWritten = 4, kIsCopied = 8;
+constexpr std::uint8_t kProtection = 3, kIsWritten = 4;
 
 std::string nameOf(const types::Field& field) {
     return field.holder->externalName() + "." + field.name.str();
@@ -153,8 +153,7 @@ Protections weakenedProtections(Vm& vm) {
         if (const std::uint8_t protection = klass->sharing.load())
             weakened[klass->externalName()] = protection;
         for (const types::Field& field : klass->fields)
-            if (const int known = field.sharing | (field.isWritten ? kIsWritten : 0) |
-                                  (field.isCopied ? kIsCopied : 0))
+            if (const int known = field.sharing | (field.isWritten ? kIsWritten : 0))
                 weakened[nameOf(field)] = static_cast<std::uint8_t>(known);
     }
     return weakened;
@@ -167,7 +166,6 @@ void weaken(const types::Class& klass, const Protections& known) {
         if (const auto found = known.find(nameOf(field)); found != known.end()) {
             field.sharing = found->second & kProtection;
             field.isWritten = found->second & kIsWritten;
-            field.isCopied = found->second & kIsCopied;
         }
 }
 

@@ -56,8 +56,7 @@ using values::Ref;
 enum class Protection : std::uint8_t { Innermost, Outermost, Unwritten, None };
 
 // What is no longer taken to be protected as it was at first: the Protection of
-// "pkg.Counter.count", of "int[]"; of a field with Field::isWritten and isCopied beside it, as
-// bits.
+// "pkg.Counter.count", of "int[]"; of a field with Field::isWritten beside it, as a bit.
 using Protections = std::map<std::string, std::uint8_t>;
 Protections weakenedProtections(Vm& vm);
 void weaken(const types::Class& klass, const Protections& known);

@@ -57,8 +57,6 @@ struct Field {
     // analysis knowledge that only ever weakens during a run of the explorer.
     mutable std::atomic<std::uint8_t> sharing{0};
     mutable std::atomic<bool> isWritten{false}; // while it was shared by several threads
-    // A copy of an object was made beside other threads, as nobody has written to the field there.
-    mutable std::atomic<bool> isCopied{false};
 
     bool isStatic() const { return accessFlags & classfile::access::Static; }
     bool isFinal() const { return accessFlags & classfile::access::Final; }

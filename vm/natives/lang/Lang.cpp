@@ -33,8 +33,9 @@ NativeOutcome hashCode(NativeContext& ctx) {
     return ctx.returnInt(identityHash(ctx.state, identityOfClass(ctx.vm, ctx.state, ctx.refAt(0))));
 }
 
-// All fields are read in one step. That matters where threads write to several of them: what nobody
-// has written so far is noted, and named when somebody does (Interpreter::isVisible).
+// All fields are read in one step. That matters where threads write to several of them. Where they
+// can do so between two of the reads, they can before the first one as well: on that path they are
+// known to be written.
 bool isVisibleToClone(NativeContext& ctx, Ref original) {
     std::vector<const Field*> visible;
     for (const Class* klass = ctx.object(original)->klass; klass; klass = klass->super)
@@ -43,8 +44,6 @@ bool isVisibleToClone(NativeContext& ctx, Ref original) {
                 visible.push_back(&field);
     if (visible.size() > 1 && interpreter::hasSeveralThreads(ctx.state) &&
         !interpreter::looksUpInOneStep(ctx.vm, ctx.state)) {
-        // Another worker may write meanwhile: first it is noted, then looked at.
-        for (const Field* field : visible) field->isCopied = true;
         const bool isEachAccessSeen = ctx.vm.options.partialOrderReduction;
         const auto isWritten = [&](const Field* field) {
             return !isEachAccessSeen || field->isVolatile() || field->isWritten;
