@@ -98,6 +98,7 @@ constexpr std::pair<std::string_view, std::string_view> kLookUps[] = {
     {"java/time/ZoneOffset"sv, "ofTotalSeconds"sv},
     {"java/time/format/DecimalStyle"sv, "of"sv},
     {"java/time/zone/ZoneRules"sv, "findYearArray"sv},
+    {"java/time/zone/ZoneRulesProvider"sv, "<clinit>"sv},
     {"java/time/zone/ZoneRulesProvider"sv, "getProvider"sv},
     {"java/time/zone/ZoneRulesProvider"sv, "getRules"sv},
     {"java/util/Calendar"sv, "setWeekCountData"sv},
