@@ -262,6 +262,15 @@ bool BranchGoals::reaches(const Method& method, std::size_t instruction,
     return goal != kNone && coverage.contains(goal);
 }
 
+Coverage BranchGoals::allIn(const vm::types::Class& type) const {
+    Coverage all;
+    for (const Method* method : order_)
+        if (method->holder == &type && !method->isClassInitializer)
+            for (const std::uint32_t goal : methods_.at(method).line)
+                if (goal != kNone) all.add(goal);
+    return all;
+}
+
 std::vector<const Method*> BranchGoals::methodsIn(const Coverage& coverage) const {
     std::vector<const Method*> methods;
     for (const Method* method : order_) {

@@ -28,6 +28,8 @@ constexpr unsigned kDeepestMock = 2;         // where there is nothing else
 constexpr std::size_t kMostBuilders = 8;     // of one parameter
 constexpr std::size_t kMostConstants = 12;   // of an enum
 constexpr std::size_t kMostBesideOthers = 2; // constants, where objects can be made
+constexpr std::size_t kMostImplementers = 2; // before lambdas
+constexpr std::size_t kMostAnswers = 3;      // objects that lambdas return
 constexpr std::size_t kMostAsked = 6;        // other objects where any will do
 constexpr std::size_t kMostOfSubtypes = 3;
 constexpr std::size_t kMostWanted = 32;  // objects of types that the code asks for
@@ -354,9 +356,13 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
                     constant(JavaValue::enumConstant(std::string(descriptor), name));
         } else {
             bool isLast = false;
-            if (isForLambdas(*klass) && types_.canName(*klass))
-                for (JavaValue& lambda : lambdasFor(*klass, arguments)) constant(std::move(lambda));
-            if (builders.empty() || !klass->fromJdk) addObjects(builders, *klass, depth, arguments);
+            const std::vector<Builder> functions = lambdas(*klass, depth, arguments);
+            if (functions.empty() || !klass->fromJdk)
+                addObjects(builders, *klass, depth, arguments);
+            // What the program has itself comes before.
+            builders.insert(builders.begin() + static_cast<std::ptrdiff_t>(
+                                                   std::min(builders.size(), kMostImplementers)),
+                            functions.begin(), functions.end());
             if (depth == 0) addAssignments(builders);
             const bool mayBeBelow = !klass->fromJdk && !klass->isAbstract() &&
                                     !klass->isInterface() &&
@@ -378,6 +384,27 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
     }
     constant(JavaValue::null());
     return builders;
+}
+
+// Those that return an object come first, where there are such.
+std::vector<Builder> Builders::lambdas(const Class& type, unsigned depth,
+                                       const TypeArguments& arguments) {
+    std::vector<Builder> result;
+    if (!isForLambdas(type) || !types_.canName(type)) return result;
+    const std::optional<Step> answering = lambdaStep(type, arguments);
+    if (answering && depth < kDeepest)
+        for (const Builder& answer : make(answering->executable.parameterTypes[0], depth + 1)) {
+            const JavaValue* value = std::get_if<JavaValue>(&answer.value);
+            if (result.size() == kMostAnswers) break;
+            if (value && value->kind != JavaValue::Kind::EnumConstant) continue;
+            Builder& lambda = result.emplace_back();
+            Step step = *answering;
+            step.arguments = {append(answer, lambda.steps)};
+            lambda.value = ResultOf{lambda.steps.size()};
+            lambda.steps.push_back(std::move(step));
+        }
+    for (JavaValue& lambda : lambdasFor(type, arguments)) result.push_back({{}, std::move(lambda)});
+    return result;
 }
 
 // Objects that the class itself keeps in constants.

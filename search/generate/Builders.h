@@ -106,6 +106,7 @@ class Builders {
     void addObjects(std::vector<Builder>& builders, const Class& type, unsigned depth,
                     const TypeArguments& arguments);
     void addConstants(std::vector<Builder>& builders, const Class& type) const;
+    std::vector<Builder> lambdas(const Class& type, unsigned depth, const TypeArguments& arguments);
     void addArrays(std::vector<Builder>& builders, std::string_view signature, unsigned depth);
     void addMixedArrays(std::vector<Builder>& builders, std::string_view signature);
     void addImplementation(std::vector<Builder>& builders, const Class& type,

@@ -6,6 +6,7 @@
 
 #include "search/generate/Environment.h"
 #include "search/generate/FirstUses.h"
+#include "search/generate/Lambda.h"
 #include "search/generate/Promises.h"
 #include "search/generate/TestNames.h"
 #include "vm/Startup.h"
@@ -270,6 +271,17 @@ ConcreteRun::Slot ConcreteRun::newArray(const Step& step) {
     return array;
 }
 
+ConcreteRun::Slot ConcreteRun::newLambda(const Step& step) {
+    const Class& type = answeringClass(vm_, step.executable.descriptor);
+    const Ref lambda = live_.allocateInstance(type);
+    if (lambda == 0) throw vm::interpreter::OutOfMemory{};
+    live_.temporaryRoots.push_back(lambda);
+    const vm::types::Field& answer = *type.fieldNamed(kAnswer);
+    const Slot value = argument(step.arguments.front(), answer.descriptor.view());
+    objects::writeSlot(live_.writable(lambda)->payload() + answer.offset, answer.type, value);
+    return lambda;
+}
+
 // The Path of a folder that is another one for each test.
 ConcreteRun::Slot ConcreteRun::testFolder() {
     const std::uint64_t uses = FileTree::outerUses();
@@ -298,6 +310,10 @@ ConcreteRun::Slot ConcreteRun::testFolder() {
 bool ConcreteRun::perform(const Step& step, Slot& result) {
     if (step.kind == Step::Kind::NewArray) {
         result = newArray(step);
+        return true;
+    }
+    if (step.kind == Step::Kind::NewLambda) {
+        result = newLambda(step);
         return true;
     }
     if (!step.isCall()) return accessField(step, result);
@@ -573,6 +589,7 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
         ++failedSetUps_[vm::wordsOf(error)];
         test.reset();
     }
+    if (test) addInitializers(*test);
     if (executed_ == 0) executed_ = goals_.executed();
     if (!hasCome) setUp_ = executed_;
     if (!hasCome && setUp_ - kept > limits.last) inVain_ += setUp_ - kept;

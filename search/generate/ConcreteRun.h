@@ -158,7 +158,15 @@ class ConcreteRun {
     std::uint64_t instructionsSaved() const { return saved_; }
 
   private:
-    std::vector<std::string> initializedBy(const std::vector<Step>& steps); // SlowStarts.cpp
+    // ---- SlowStarts.cpp
+    std::vector<std::string> initializedBy(const std::vector<Step>& steps);
+    struct Initialized { // a class under test, in the states that all runs begin with
+        const Class* type;
+        Coverage ofMethods, ofInitializer;
+    };
+    bool coversInitializers(std::vector<Initialized>& initialized);
+    void addInitializers(search::generate::TestCase& test) const;
+    // ----
     static constexpr std::uint64_t kPatience = 10;
     static constexpr unsigned kMostGetters = 8; // of an object whose changes are asked for
     using Slot = vm::values::Slot;
@@ -277,6 +285,7 @@ class ConcreteRun {
     bool accessField(const Step& step, Slot& result);
     Slot testFolder();
     Slot newArray(const Step& step);
+    Slot newLambda(const Step& step);
     void keepChanges(search::generate::TestCase& test);
     // Steps whose results the call uses: its receiver first.
     static std::vector<std::size_t> objectsOf(const Step& call);
@@ -295,9 +304,13 @@ class ConcreteRun {
     // `to`: without getter and value.
     void observe(search::generate::TestCase& test, const search::generate::Observation& to,
                  Ref object, const Class& type, unsigned limit);
-    std::optional<JavaValue> ask(Ref subject, const Method& getter, std::string_view then);
+    std::optional<JavaValue> ask(const std::vector<Slot>& subjectAndArgument, const Method& getter,
+                                 std::string_view then);
     bool observeAsBefore(search::generate::TestCase& test, const search::generate::TestCase& other);
     std::vector<const Method*> gettersOf(const Class& type) const;
+    std::vector<const Method*> questionsOf(const Class& type) const;
+    void askAbout(search::generate::TestCase& test, const search::generate::Observation& to,
+                  Ref object, const Class& type);
     std::vector<const vm::types::Field*> openFieldsOf(const Class& type) const;
     bool isValue(std::string_view descriptor) const;
     // What a field of the subject holds, or `then` of that.
@@ -347,6 +360,7 @@ class ConcreteRun {
     std::vector<std::string> variables_; // of the environment, that the class may ask for
     std::vector<const Class*> covered_;  // those under test
     std::vector<std::string> alsoInitialized_;
+    std::vector<Initialized> coveredInitializers_;
     std::vector<std::string> searched_; // of these, those that firstSearches() went well with
     std::uint64_t forStarts_ = 0, forCovered_ = 0; // instructions
     std::uint64_t runs_ = 0, instructions_ = 0;

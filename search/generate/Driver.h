@@ -82,6 +82,10 @@ struct Step {
         // Of the type `executable.descriptor`, with the arguments as its elements; for objects,
         // which are no values. Its holder is Object.
         NewArray,
+        // Of the functional interface `executable.descriptor`, with the text `executable.name` up
+        // to what it returns: the only argument, of the type `executable.parameterTypes`. Its
+        // holder is Object.
+        NewLambda,
     };
     Kind kind = Kind::Call;
     Executable executable;
@@ -91,6 +95,7 @@ struct Step {
     // whether it returns or not: what JUnit calls after each test. Of the last step only.
     std::vector<Executable> after = {};
     bool isCall() const { return kind == Kind::Call; }
+    bool isOfField() const { return kind < Kind::NewArray && !isCall(); }
     bool operator==(const Step&) const = default;
 };
 

@@ -118,6 +118,20 @@ class ArgumentWriter {
         return step.executable.descriptor;
     }
 
+    std::string writeLambda(const Step& step) {
+        const std::string& type = step.executable.descriptor;
+        const types::Class& made = answeringClass(vm_, type);
+        const std::string answer = made.fieldNamed(kAnswer)->descriptor.str();
+        code_.makeNew(made.name.view());
+        code_.emit(op::dup);
+        code_.invokeSpecial(made.name.view(), "<init>", "()V");
+        code_.emit(op::dup);
+        write(step.arguments.front());
+        code_.checkCast(classConstantOf(answer));
+        code_.putField(made.name.view(), kAnswer, answer);
+        return type;
+    }
+
     // An input on the stack, for a parameter whose type in the source is given: of Class<? extends
     // Shape> other classes are of no interest.
     void keepBound(const std::string& parameterType) {
@@ -325,8 +339,9 @@ const types::Class& defineDriver(Vm& vm, const Driver& driver) {
         const Executable& executable = step.executable;
         code.pushInt(static_cast<std::int32_t>(i));
         code.putStatic(assembler.name(), "step", "I");
-        if (step.kind == Step::Kind::NewArray) {
-            types[i] = arguments.writeArray(step);
+        const bool isArray = step.kind == Step::Kind::NewArray;
+        if (isArray || step.kind == Step::Kind::NewLambda) {
+            types[i] = isArray ? arguments.writeArray(step) : arguments.writeLambda(step);
             results[i] = code.newLocal(types[i]);
             code.store(types[i], results[i]);
             continue;

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "search/generate/Builders.h"
 #include "search/generate/GenericTypes.h"
 #include "search/generate/JavaText.h"
+#include "search/generate/TestNames.h"
 #include "vm/interpreter/linking/CallSites.h"
 #include "vm/interpreter/linking/ClassAssembler.h"
 #include "vm/interpreter/linking/Linkage.h"
@@ -160,6 +162,24 @@ std::vector<JavaValue> lambdasFor(const Class& type, const std::vector<std::stri
     return lambdas;
 }
 
+std::optional<Step> lambdaStep(const Class& type, const std::vector<std::string>& arguments) {
+    const Method* function = functionOf(type);
+    if (!function) return std::nullopt;
+    std::vector<std::string> types = typesOf(*function, type, arguments);
+    const std::string result = std::move(types.back());
+    if (result[0] != 'L' || isInputType(result) || types.size() - 1 > std::size(kParameters))
+        return std::nullopt;
+    Step step;
+    step.kind = Step::Kind::NewLambda;
+    step.executable.holder = "java/lang/Object";
+    step.executable.name = headOf(types.size() - 1);
+    step.executable.descriptor = "L" + type.name.str() + ";";
+    const std::string name = result.substr(1, result.size() - 2);
+    step.executable.parameterNames = {decapitalized(name.substr(name.find_last_of("/$") + 1))};
+    step.executable.parameterTypes = {result};
+    return step;
+}
+
 JavaValue withConstant(const JavaValue& lambda,
                        const std::function<JavaValue(std::string_view)>& choose) {
     if (lambda.kind != JavaValue::Kind::Lambda || lambda.elements.empty()) return lambda;
@@ -192,6 +212,42 @@ JavaValue withConstant(const JavaValue& lambda,
     return result;
 }
 
+namespace {
+
+// Of the interface; without the method of it.
+ClassAssembler implementing(Vm& vm, const Class& type) {
+    ClassAssembler assembler(freshName(*vm.callSites, type, "Lambda"),
+                             access::Final | access::Super | access::Synthetic, "java/lang/Object",
+                             {type.name.str()});
+    MethodAssembler& constructor = assembler.method(access::Public, "<init>", "()V");
+    constructor.load("L", 0);
+    constructor.invokeSpecial("java/lang/Object", "<init>", "()V");
+    constructor.result("V");
+    return assembler;
+}
+
+} // namespace
+
+const Class& answeringClass(Vm& vm, const std::string& descriptor) {
+    CallSites::Tables& tables = vm.callSites->tables();
+    std::lock_guard lock(tables.adaptersMutex);
+    const Method*& known = tables.adapters[fmt::format("answering {}", descriptor)];
+    if (known) return *known->holder;
+    const Class& type = vm.linker->fromDescriptor(descriptor);
+    const Method& function = *functionOf(type);
+    const std::string& result = function.signature->resultDescriptor.str();
+    ClassAssembler assembler = implementing(vm, type);
+    assembler.field(access::Public, kAnswer, result);
+    MethodAssembler& code =
+        assembler.method(access::Public, function.name.str(), function.descriptor.str());
+    code.load("L", 0);
+    code.getField(assembler.name(), kAnswer, result);
+    code.result(result);
+    const Class& made = install(vm, assembler, type, false);
+    known = methodNamed(made, function.name.view());
+    return made;
+}
+
 const Class& lambdaClass(Vm& vm, const JavaValue& lambda) {
     CallSites::Tables& tables = vm.callSites->tables();
     std::lock_guard lock(tables.adaptersMutex);
@@ -200,13 +256,7 @@ const Class& lambdaClass(Vm& vm, const JavaValue& lambda) {
     const Class& type = vm.linker->fromDescriptor(lambda.type);
     const Method& function = *functionOf(type);
     const ParsedDescriptor descriptor(function.descriptor.view());
-    ClassAssembler assembler(freshName(*vm.callSites, type, "Lambda"),
-                             access::Final | access::Super | access::Synthetic, "java/lang/Object",
-                             {type.name.str()});
-    MethodAssembler& constructor = assembler.method(access::Public, "<init>", "()V");
-    constructor.load("L", 0);
-    constructor.invokeSpecial("java/lang/Object", "<init>", "()V");
-    constructor.result("V");
+    ClassAssembler assembler = implementing(vm, type);
     MethodAssembler& code =
         assembler.method(access::Public, function.name.str(), function.descriptor.str());
     std::vector<unsigned> locals;

@@ -4,10 +4,12 @@
 // that a caller of it distinguishes.
 
 #include <functional>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
-#include "search/generate/JavaValue.h"
+#include "search/generate/Driver.h"
 #include "vm/Vm.h"
 
 namespace clew::search::generate {
@@ -28,6 +30,15 @@ std::vector<JavaValue> lambdasFor(const vm::types::Class& type,
 // or one that is of no such kind, as it is.
 JavaValue withConstant(const JavaValue& lambda,
                        const std::function<JavaValue(std::string_view)>& choose);
+
+// A lambda that returns an object, which is to be its only argument: of a type that the type
+// arguments of the interface name, or its method. Nothing: it returns no such thing, or none but
+// those that lambdasFor() has.
+std::optional<Step> lambdaStep(const vm::types::Class& type,
+                               const std::vector<std::string>& arguments);
+// A class whose objects do what such a lambda does; what it returns is in their field kAnswer.
+const vm::types::Class& answeringClass(vm::Vm& vm, const std::string& descriptor);
+constexpr std::string_view kAnswer = "answer";
 
 // A class whose objects do what the lambda says, with a constructor that need not be run.
 const vm::types::Class& lambdaClass(vm::Vm& vm, const JavaValue& lambda);

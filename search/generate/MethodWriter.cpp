@@ -28,7 +28,7 @@ std::string resultDescriptor(const Executable& executable) {
 // A field that is read has a value, one that is written has none.
 std::string resultDescriptor(const Step& step) {
     if (step.isCall()) return resultDescriptor(step.executable);
-    if (step.kind == Step::Kind::NewArray) return step.executable.descriptor;
+    if (!step.isOfField()) return step.executable.descriptor; // a new array or lambda
     return step.arguments.empty() ? step.executable.descriptor : "V";
 }
 
@@ -78,13 +78,15 @@ class MethodWriter {
                 variables_.take("folder");
                 break;
             }
-        for (const Step& step : test_.steps)
-            for (const Argument& argument : step.arguments) {
-                const JavaValue* value = std::get_if<JavaValue>(&argument);
-                if (!value || value->kind != JavaValue::Kind::Lambda) continue;
-                for (const std::string_view name : {"x", "y", "z"}) variables_.take(name);
-                return;
-            }
+        const auto isLambda = [](const Argument& argument) {
+            const JavaValue* value = std::get_if<JavaValue>(&argument);
+            return value && value->kind == JavaValue::Kind::Lambda;
+        };
+        if (std::ranges::any_of(test_.steps, [&](const Step& step) {
+                return step.kind == Step::Kind::NewLambda ||
+                       std::ranges::any_of(step.arguments, isLambda);
+            }))
+            for (const std::string_view name : {"x", "y", "z"}) variables_.take(name);
     }
 
     void countUses() {
@@ -98,6 +100,8 @@ class MethodWriter {
             for (const Argument& argument : step.arguments)
                 if (const ResultOf* result = std::get_if<ResultOf>(&argument)) {
                     ++uses_[result->step];
+                    // Its value is that of before.
+                    if (step.kind == Step::Kind::NewLambda) needsVariable_[result->step] = true;
                     // Of a raw type, it fits all parameters, and whatever else these are inferred
                     // from.
                     const Step& made = test_.steps[result->step];
@@ -365,10 +369,11 @@ class MethodWriter {
             statement(fmt::format("{} = {};", fieldText(step), fieldValue(step)));
             return;
         }
-        const std::string call = step.kind == Step::Kind::ReadField  ? fieldText(step)
-                                 : step.kind == Step::Kind::GetField ? getField(step)
-                                 : step.kind == Step::Kind::NewArray ? newArray(step)
-                                                                     : callText(index);
+        const std::string call = step.kind == Step::Kind::ReadField   ? fieldText(step)
+                                 : step.kind == Step::Kind::GetField  ? getField(step)
+                                 : step.kind == Step::Kind::NewArray  ? newArray(step)
+                                 : step.kind == Step::Kind::NewLambda ? newLambda(step)
+                                                                      : callText(index);
         const std::string type = resultDescriptor(step);
         if (uses_[index] == 0 && !step.isCall()) return; // no statement
         if (uses_[index] == 0 || type == "V") {
@@ -404,6 +409,14 @@ class MethodWriter {
         return fmt::format("new {} {{{}}}", types_.ofDescriptor(step.executable.descriptor),
                            elements);
     }
+    std::string newLambda(const Step& step) {
+        const Executable& lambda = step.executable;
+        const JavaValue* value = std::get_if<JavaValue>(&step.arguments[0]);
+        const bool isNew = value && value->kind == JavaValue::Kind::Mock;
+        return lambda.name + (isNew ? mockVariable(*value, lambda.parameterNames[0])
+                                    : argumentText(step.arguments[0], lambda.parameterTypes[0],
+                                                   lambda.parameterNames[0], false));
+    }
     // As the helpers take it.
     std::string privateField(const Step& step) {
         throws_ = throwing("Exception");
@@ -421,14 +434,13 @@ class MethodWriter {
     // after its type.
     std::string variableName(std::size_t index) {
         const Step& of = test_.steps[index];
-        const bool isArray = of.kind == Step::Kind::NewArray;
-        if (!of.isCall() && !isArray) return variableAfter(of.executable.name);
+        if (of.isOfField()) return variableAfter(of.executable.name);
         const Argument made = ResultOf{index};
         for (std::size_t user = index + 1;
              test_.act().receiver != made && user < test_.steps.size(); ++user) {
             const Step& step = test_.steps[user];
             const auto place = std::ranges::find(step.arguments, made);
-            if (place != step.arguments.end() && step.kind != Step::Kind::NewArray)
+            if (place != step.arguments.end() && (step.isCall() || step.isOfField()))
                 return step.executable
                     .parameterNames[static_cast<std::size_t>(place - step.arguments.begin())];
         }
@@ -609,6 +621,16 @@ class MethodWriter {
         for (const std::string& line : lines) statement(line);
     }
 
+    // The argument of a question.
+    std::string givenAgain(const Observation& observation) {
+        if (!observation.argument) return {};
+        const auto [step, position] = *observation.argument;
+        const Executable& question = *observation.getter;
+        return argumentText(test_.steps[step].arguments[position],
+                            parseMethodSignature(question.descriptor).parameters.front(),
+                            std::string(question.parameterName(0)), question.isOverloaded);
+    }
+
     void observe(const Observation& observation) {
         const auto* argument = std::get_if<ArgumentOfLast>(&observation.subject);
         std::string subject = argument ? observedArguments_[argument->position]
@@ -619,8 +641,8 @@ class MethodWriter {
         }
         if (observation.element) subject += fmt::format("[{}]", *observation.element);
         noteExceptions(*observation.getter);
-        std::string actual = fmt::format("{}.{}{}", subject, observation.getter->name,
-                                         observation.getter->isField() ? "" : "()");
+        std::string actual = fmt::format("{}.{}", subject, observation.getter->name);
+        if (!observation.getter->isField()) actual += fmt::format("({})", givenAgain(observation));
         std::string type = resultDescriptor(*observation.getter);
         if (!observation.then.empty()) {
             actual += fmt::format(".{}()", observation.then);

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <optional>
+#include <tuple>
 #include <utility>
 
+#include "search/generate/GenericTypes.h"
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/interpreter/symbolic/InputInitializers.h"
 
@@ -17,6 +19,7 @@ namespace {
 
 constexpr std::size_t kMostMutants = 2'000; // of a class; of more, every second or third one
 constexpr std::size_t kMostTests = 10;      // that are run with a mutant
+constexpr std::size_t kShortText = 40;      // that is read at a glance
 // Instructions, beside many times what a test takes: what takes longer goes on for ever.
 constexpr std::uint64_t kMore = 20'000, kTimes = 20;
 
@@ -87,7 +90,41 @@ enum Bytecode : std::uint8_t {
     kLconst1 = 0x0a,
     kBipush = 0x10,
     kSipush = 0x11,
+    kPop = 0x57,
+    kPop2 = 0x58,
+    kInvokeVirtual = 0xb6,
+    kInvokeSpecial = 0xb7,
+    kInvokeStatic = 0xb8,
+    kInvokeInterface = 0xb9,
 };
+
+unsigned slotsOf(std::string_view descriptor) {
+    return descriptor == "V" ? 0 : descriptor == "J" || descriptor == "D" ? 2 : 1;
+}
+
+// A call for its effect alone is left out: it returns nothing, or nobody looks at that.
+std::optional<Instruction> withoutCall(const Instruction& at, const Code& code,
+                                       std::size_t number) {
+    const vm::classfile::Bytes& bytecode = code.method->info->code->bytecode;
+    const std::size_t where = code.bytecodeIndex.at(number);
+    const std::uint8_t byte = bytecode[where];
+    if (byte < kInvokeVirtual || byte > kInvokeInterface) return std::nullopt;
+    const std::size_t next = where + (byte == kInvokeInterface ? 5 : 3);
+    const auto constant =
+        static_cast<std::uint16_t>(bytecode[where + 1] << 8 | bytecode[where + 2]);
+    const vm::classfile::MemberRef called = code.method->holder->file->constants.member(constant);
+    const MethodSignature signature = parseMethodSignature(called.descriptor);
+    const unsigned result = slotsOf(signature.result);
+    const bool isDropped = next < bytecode.size() && bytecode[next] == (result == 2 ? kPop2 : kPop);
+    if (called.name == "<init>" || (result != 0 && !isDropped)) return std::nullopt;
+    unsigned arguments = byte == kInvokeStatic ? 0 : 1;
+    for (const std::string& parameter : signature.parameters) arguments += slotsOf(parameter);
+    Instruction changed = at;
+    changed.op = static_cast<std::uint16_t>(OmitCall);
+    changed.a = static_cast<std::uint16_t>(arguments);
+    changed.b = static_cast<std::int32_t>(result);
+    return changed;
+}
 
 std::optional<Instruction> withOtherConstant(const Instruction& at, const Code& code,
                                              std::size_t number) {
@@ -127,7 +164,8 @@ struct Kills {
 
 bool showsNothingElse(const TestCase& test) {
     const Outcome& outcome = test.outcome;
-    return outcome.kind == Outcome::Kind::Returned && !outcome.sameAs &&
+    const bool isReceiver = outcome.sameAs && test.act().receiver == Argument(*outcome.sameAs);
+    return outcome.kind == Outcome::Kind::Returned && (!outcome.sameAs || isReceiver) &&
            (!outcome.value || outcome.value->kind == JavaValue::Kind::Object);
 }
 
@@ -144,7 +182,33 @@ void keepFirst(std::vector<TestCase>& tests) {
     }
 }
 
+bool isShort(const Observation& observation) {
+    return observation.expected.kind != JavaValue::Kind::String ||
+           observation.expected.text.size() <= kShortText;
+}
+
+bool isGiven(const JavaValue& value, const TestCase& test) {
+    return std::ranges::any_of(test.steps, [&](const Step& step) {
+        return std::ranges::find(step.arguments, Argument(value)) != step.arguments.end();
+    });
+}
+
+// One that kills most mutants; that asks about what was given to the test, or tells it; that is
+// short.
+std::size_t mostTelling(const TestCase& test, const std::vector<std::size_t>& kills) {
+    std::size_t best = 0;
+    const auto worth = [&](std::size_t i) {
+        const Observation& observation = test.observations[i];
+        return std::tuple(kills[i], observation.argument.has_value(),
+                          isGiven(observation.expected, test), isShort(observation));
+    };
+    for (std::size_t i = 1; i < kills.size(); ++i)
+        if (worth(i) > worth(best)) best = i;
+    return best;
+}
+
 // Of observations that are counted by how many mutants they kill: in how many tests, and where.
+// Long texts, which tell all there is, where nothing shorter does.
 void keepNeeded(std::vector<TestCase>& tests, std::vector<std::vector<Kills>> mutants) {
     std::vector<std::vector<bool>> kept;
     std::vector<std::vector<std::size_t>> all;
@@ -163,15 +227,17 @@ void keepNeeded(std::vector<TestCase>& tests, std::vector<std::vector<Kills>> mu
     all = count();
     for (;;) { // the one that kills most of those that are left; set cover, greedily
         const auto counts = count();
-        std::size_t best = 0, test = 0, observation = 0;
+        std::pair<bool, std::size_t> best = {false, 0};
+        std::size_t test = 0, observation = 0;
         for (std::size_t i = 0; i < counts.size(); ++i)
             for (std::size_t k = 0; k < counts[i].size(); ++k)
-                if (counts[i][k] > best) {
-                    best = counts[i][k];
+                if (const std::pair of(isShort(tests[i].observations[k]), counts[i][k]);
+                    of.second != 0 && of > best) {
+                    best = of;
                     test = i;
                     observation = k;
                 }
-        if (best == 0) break;
+        if (best.second == 0) break;
         kept[test][observation] = true;
         std::erase_if(mutants, [&](const std::vector<Kills>& kills) {
             return std::ranges::any_of(kills, [&](const Kills& kill) {
@@ -182,8 +248,7 @@ void keepNeeded(std::vector<TestCase>& tests, std::vector<std::vector<Kills>> mu
     for (std::size_t i = 0; i < tests.size(); ++i) {
         const bool isAny = std::ranges::find(kept[i], true) != kept[i].end();
         if (!isAny && !kept[i].empty() && showsNothingElse(tests[i]))
-            kept[i][static_cast<std::size_t>(std::ranges::max_element(all[i]) - all[i].begin())] =
-                true;
+            kept[i][mostTelling(tests[i], all[i])] = true;
         std::size_t next = 0;
         std::erase_if(tests[i].observations, [&](const Observation&) { return !kept[i][next++]; });
     }
@@ -209,6 +274,8 @@ std::vector<Mutant> mutantsOf(const std::vector<const Class*>& classes) {
                     mutants.back().changed.op = static_cast<std::uint16_t>(to);
                 }
                 if (const auto changed = withOtherConstant(at, code, i))
+                    mutants.push_back({&method, i, *changed});
+                if (const auto changed = withoutCall(at, code, i))
                     mutants.push_back({&method, i, *changed});
             }
         }

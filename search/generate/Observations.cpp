@@ -1,9 +1,11 @@
 // What there is to assert after the steps of a test.
 
 #include <algorithm>
+#include <utility>
 
 #include "search/generate/ConcreteRun.h"
 #include "search/generate/FieldReads.h"
+#include "search/generate/GenericTypes.h"
 #include "search/generate/TestNames.h"
 #include "vm/interpreter/specification/ViolatedInCall.h"
 #include "vm/objects/Boxes.h"
@@ -25,6 +27,8 @@ constexpr std::size_t kLongestText = 400;  // of an expected string
 constexpr std::size_t kLongestArray = 200; // of an expected array
 constexpr unsigned kDeepestArray = 4;
 constexpr std::uint32_t kObservedElements = 3; // of an array of objects
+constexpr unsigned kMostQuestions = 8;         // with an argument, about an object
+constexpr std::size_t kLongestArgument = 40;   // of such a question, a text
 
 // Names of classes that are other ones on the JVM: those of lambdas, and of mocks, which the test
 // declares.
@@ -57,6 +61,43 @@ bool isGetterName(std::string_view name) {
             std::isupper(static_cast<unsigned char>(name[prefix.size()])))
             return true;
     return name.ends_with("Value");
+}
+
+bool isQuestionName(std::string_view name) {
+    static constexpr std::string_view whole[] = {"get", "has", "contains", "count", "indexOf"};
+    if (std::ranges::find(whole, name) != std::end(whole)) return true;
+    for (const std::string_view prefix : {"get", "is", "has", "contains"})
+        if (name.starts_with(prefix) && name.size() > prefix.size() &&
+            std::isupper(static_cast<unsigned char>(name[prefix.size()])))
+            return !name.starts_with("getOr") && !name.starts_with("getAnd");
+    return false;
+}
+
+// Whether what the step was given there can be given to the question as well, about the object that
+// the step `of` has made: a value that compiles as it stands.
+bool mayBeAskedFor(const Step& step, std::size_t position, const Executable& question,
+                   std::size_t of) {
+    if (!step.isCall() || position >= step.executable.parameterTypes.size()) return false;
+    const JavaValue* value = std::get_if<JavaValue>(&step.arguments[position]);
+    if (!value) return false;
+    const std::string& given = step.executable.parameterTypes[position];
+    const std::string& wanted = question.parameterTypes.front();
+    if (hasTypeVariable(wanted)) { // of the same object
+        if (step.receiver != Argument(ResultOf{of}) || given != wanted) return false;
+    } else if (given != wanted &&
+               !(value->kind == JavaValue::Kind::String && wanted == "Ljava/lang/Object;")) {
+        return false;
+    }
+    switch (value->kind) {
+        case JavaValue::Kind::String:
+            return !value->text.empty() && value->text.size() <= kLongestArgument;
+        case JavaValue::Kind::Primitive:
+        case JavaValue::Kind::Boxed:
+        case JavaValue::Kind::EnumConstant:
+            return true;
+        default:
+            return false;
+    }
 }
 
 // Named after a field whose value it returns, as those of records.
@@ -276,6 +317,55 @@ std::vector<const Method*> ConcreteRun::gettersOf(const Class& type) const {
     return getters;
 }
 
+// Methods with one parameter that ask about the object.
+std::vector<const Method*> ConcreteRun::questionsOf(const Class& type) const {
+    std::vector<const Method*> questions;
+    const auto add = [&](const Class& from) {
+        if (from.fromJdk) return;
+        for (const Method& method : from.methods) {
+            const auto isKnown = [&](const Method* other) {
+                return other->name == method.name && other->descriptor == method.descriptor;
+            };
+            if (!method.isStatic() && method.signature->parameters.size() == 1 &&
+                isQuestionName(method.name.view()) && types_.canCall(method) &&
+                isValue(method.signature->resultDescriptor.view()) &&
+                std::ranges::none_of(questions, isKnown))
+                questions.push_back(&method);
+        }
+    };
+    for (const Class* of = &type; of; of = of->super) add(*of);
+    for (const Class* interface : type.allInterfaces) add(*interface);
+    return questions;
+}
+
+// What the object tells of values that the test has given to its steps, the later ones first.
+void ConcreteRun::askAbout(TestCase& test, const Observation& to, Ref subject, const Class& type) {
+    const ResultOf* of = std::get_if<ResultOf>(&to.subject);
+    if (!of || to.element) return;
+    const std::vector<const Method*> questions = questionsOf(type);
+    unsigned left = kMostQuestions;
+    for (const Method* question : questions) {
+        const Executable executable = types_.executable(*question);
+        const Method* selected = live_.object(subject)->klass->select(*question);
+        if (!selected) continue;
+        std::vector<JavaValue> asked;
+        for (std::size_t step = test.steps.size(); step-- > 0;)
+            for (std::size_t i = 0; i < test.steps[step].arguments.size() && left != 0; ++i) {
+                if (!mayBeAskedFor(test.steps[step], i, executable, of->step)) continue;
+                const Argument& given = test.steps[step].arguments[i];
+                if (std::ranges::find(asked, std::get<JavaValue>(given)) != asked.end()) continue;
+                asked.push_back(std::get<JavaValue>(given));
+                const Slot value =
+                    argument(given, question->signature->parameterDescriptors.front().view());
+                std::optional<JavaValue> answer = ask({subject, value}, *selected, {});
+                if (!answer || answer->kind == JavaValue::Kind::Object) continue;
+                test.observations.push_back(
+                    {to.subject, executable, std::move(*answer), {}, {}, ArgumentOfStep{step, i}});
+                --left;
+            }
+    }
+}
+
 // What tells the value of such an object; empty where no method without parameters does.
 std::string_view ConcreteRun::valueMethodOf(const Class& type) const {
     const auto is = [&](std::string_view name) {
@@ -322,10 +412,10 @@ void ConcreteRun::observeElements(TestCase& test,
 }
 
 // What the getter returns, or `then` of that. Nothing where one of them throws an exception.
-std::optional<JavaValue> ConcreteRun::ask(Ref subject, const Method& getter,
-                                          std::string_view then) try {
+std::optional<JavaValue> ConcreteRun::ask(const std::vector<Slot>& subjectAndArgument,
+                                          const Method& getter, std::string_view then) try {
     Slot result = 0;
-    if (!call(getter, {subject}, result)) return std::nullopt;
+    if (!call(getter, subjectAndArgument, result)) return std::nullopt;
     return valueOrPart(result, getter.signature->resultDescriptor.view(), then);
 } catch (const vm::interpreter::ViolatedInCall&) {
     return std::nullopt; // nobody may ask that now
@@ -347,10 +437,10 @@ std::optional<JavaValue> ConcreteRun::valueOrPart(Slot value, std::string_view d
 bool ConcreteRun::observeAsBefore(TestCase& test, const TestCase& other) try {
     goals_.begin(longLimit_); // what is used first may be another thing
     for (Observation observation : other.observations) {
-        const auto* argument = std::get_if<ArgumentOfLast>(&observation.subject);
+        const auto* array = std::get_if<ArgumentOfLast>(&observation.subject);
         Ref subject =
-            vm::values::toRef(argument ? lastArguments_.at(argument->position)
-                                       : results_.at(std::get<ResultOf>(observation.subject).step));
+            vm::values::toRef(array ? lastArguments_.at(array->position)
+                                    : results_.at(std::get<ResultOf>(observation.subject).step));
         if (subject == 0) continue;
         std::optional<JavaValue> value;
         if (!observation.getter) {
@@ -368,7 +458,13 @@ bool ConcreteRun::observeAsBefore(TestCase& test, const TestCase& other) try {
                     value = read(subject, *field, observation.then);
             } else if (const Method* getter = find(*observation.getter)) {
                 const Method* selected = live_.object(subject)->klass->select(*getter);
-                if (selected) value = ask(subject, *selected, observation.then);
+                std::vector<Slot> given{subject};
+                if (observation.argument)
+                    given.push_back(
+                        argument(other.steps[observation.argument->step]
+                                     .arguments[observation.argument->position],
+                                 getter->signature->parameterDescriptors.front().view()));
+                if (selected) value = ask(given, *selected, observation.then);
             }
         }
         if (!value) continue;
@@ -404,7 +500,12 @@ void ConcreteRun::observe(TestCase& test, const Observation& to, Ref subject, co
             {to.subject, std::move(getter), std::move(*expected), to.element, part});
         ++count;
     };
+    bool isAskedAbout = false;
+    const auto askOnce = [&] {
+        if (!std::exchange(isAskedAbout, true)) askAbout(test, to, subject, type);
+    };
     for (const Method* getter : gettersOf(type)) {
+        if (getter->name.view() == "toString") askOnce();
         if (count == limit) break;
         const Method* selected = live_.object(subject)->klass->select(*getter);
         if (!selected || selected->holder == vm_.linker->known.object ||
@@ -413,8 +514,9 @@ void ConcreteRun::observe(TestCase& test, const Observation& to, Ref subject, co
         if (getter->name.view() == "toString" && hasNoOrder(live_, subject, types_.linker()))
             continue;
         const std::string_view then = thenOf(getter->signature->resultDescriptor.view());
-        add(types_.executable(*getter), ask(subject, *selected, then), then);
+        add(types_.executable(*getter), ask({subject}, *selected, then), then);
     }
+    askOnce();
     for (const vm::types::Field* field : openFieldsOf(type)) {
         if (count == limit) break;
         const std::string_view then = thenOf(field->descriptor.view());

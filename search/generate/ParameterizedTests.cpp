@@ -165,6 +165,7 @@ std::string argumentsOf(const TestCase& test, const TypeKnowledge& types) {
             if (step.kind == Step::Kind::NewArray)
                 return fmt::format("new {} {{{}}}", names.ofDescriptor(executable.descriptor),
                                    text);
+            if (step.kind == Step::Kind::NewLambda) return executable.name + text;
             if (step.kind == Step::Kind::ReadField)
                 return fmt::format("{}.{}", names.ofClass(executable.holder), executable.name);
             return executable.isConstructor()

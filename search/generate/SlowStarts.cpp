@@ -32,12 +32,11 @@ bool ConcreteRun::mayStartFasterAfter(std::uint64_t instructions) const {
     return instructions >= kSlow && forStarts_ < kAnyway + instructions_ / kShare;
 }
 
-// Not the classes under test: what their initializers reach is a goal.
 std::vector<std::string> ConcreteRun::initializedBy(const std::vector<Step>& steps) {
     const Stay stay(*this, World::Here);
     const auto wanted = [&](const Class* type) {
         return type->statics != 0 && !type->isArray() && !type->isPrimitive() &&
-               !type->isHiddenClass && std::ranges::find(covered_, type) == covered_.end();
+               !type->isHiddenClass && type != covered_.front();
     };
     std::set<const Class*> before;
     const std::vector<Class*>& classes = types_.linker().classes();
@@ -72,17 +71,51 @@ SlowStart ConcreteRun::slowStart() const {
     return {names, firstSearches(types_, searched_)};
 }
 
+// Of the classes under test that are initialized by now: what their initializers reach is a goal,
+// too, and whoever executes one of their methods has come to all of it. False: not to all that
+// there is in them; then it matters when they are executed.
+bool ConcreteRun::coversInitializers(std::vector<Initialized>& initialized) {
+    const Coverage reached = goals_.takeReached();
+    for (const Class* type : covered_) {
+        if (type == covered_.front() || type->statics == 0 || !isInitialized(*type) ||
+            std::ranges::find(initialized, type, &Initialized::type) != initialized.end())
+            continue;
+        for (const Method& method : type->methods)
+            if (method.isClassInitializer && goals_.missingIn(method, reached) > 0) return false;
+        initialized.push_back({type, goals_.allIn(*type), reached});
+    }
+    return true;
+}
+
+void ConcreteRun::addInitializers(TestCase& test) const {
+    for (const Initialized& each : coveredInitializers_) {
+        const auto uses = [&](const Coverage& coverage) {
+            return each.ofMethods.sizeWithout(coverage) < each.ofMethods.size();
+        };
+        if (uses(test.coverage)) test.coverage.add(each.ofInitializer);
+        if (uses(test.ofAct)) test.ofAct.add(each.ofInitializer);
+    }
+}
+
 bool ConcreteRun::initializeAlso(std::vector<std::string> names) {
     Roots roots = roots_;
+    std::vector<Initialized> initialized;
     bool searches = true; // what they look for when they are first used
     const std::uint64_t most = forStarts_ + kMostAtOnce;
     for (unsigned tries = 0; tries < kMostTries && !names.empty() && forStarts_ < most; ++tries) {
         std::string failed;
         const auto prepare = [&] {
             goals_.begin(kMostAtOnce);
+            initialized = coveredInitializers_;
+            for (const Class* type : covered_) // with the first of them
+                if (type->statics != 0 && isInitialized(*type) &&
+                    std::ranges::find(initialized, type, &Initialized::type) == initialized.end())
+                    initialized.push_back({type, {}, {}});
             for (const std::string& name : names) {
                 failed = name;
-                if (!initializeClass(types_.linker().load(name))) return false;
+                if (!initializeClass(types_.linker().load(name)) ||
+                    !coversInitializers(initialized))
+                    return false;
             }
             failed.clear();
             return performAll(firstUses(types_, names)) &&
@@ -99,6 +132,7 @@ bool ConcreteRun::initializeAlso(std::vector<std::string> names) {
         if (isDone) {
             roots_ = roots;
             prepared_.clear();
+            coveredInitializers_ = std::move(initialized);
             alsoInitialized_.insert(alsoInitialized_.end(), names.begin(), names.end());
             if (searches) searched_.insert(searched_.end(), names.begin(), names.end());
             return true;

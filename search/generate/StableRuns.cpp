@@ -33,12 +33,12 @@ void ConcreteRun::keepChanges(TestCase& test) {
     const Stay stay(*this, World::Here);
     std::optional<TestCase> prefix = executeHere(before, false, limitsWith(longLimit_));
     if (!prefix) return;
-    goals_.begin(instructionLimit_);
-    try {
-        for (const std::size_t object : objects) observeObject(*prefix, object, kMostGetters);
-    } catch (...) {
-        prefix->observations.clear();
-    }
+    TestCase asked = test;
+    std::erase_if(asked.observations, [&](const Observation& observation) {
+        const ResultOf* subject = std::get_if<ResultOf>(&observation.subject);
+        return !subject || subject->step >= before.size();
+    });
+    if (!observeAsBefore(*prefix, asked)) prefix->observations.clear();
 
     const bool saysNothing = act.receiver && !test.outcome.value;
     for (const std::size_t object : objects) {
@@ -50,6 +50,7 @@ void ConcreteRun::keepChanges(TestCase& test) {
             return isAbout(observation) &&
                    std::ranges::any_of(prefix->observations, [&](const Observation& first) {
                        return isAbout(first) && first.getter == observation.getter &&
+                              first.argument == observation.argument &&
                               first.expected == observation.expected;
                    });
         };

@@ -37,17 +37,25 @@ struct ArgumentOfLast {
     bool operator==(const ArgumentOfLast&) const = default;
 };
 
+// A value that was given to a step. The one of the observed object's own methods that asks about it
+// is called with it once more.
+struct ArgumentOfStep {
+    std::size_t step, position;
+    bool operator==(const ArgumentOfStep&) const = default;
+};
+
 // What can be seen after the last step, of an object made by a step (the last one included) or of
 // an array that was an argument.
 struct Observation {
     std::variant<ResultOf, ArgumentOfLast> subject;
-    // Without parameters, or a field; none: the subject is the array `expected`.
+    // A method, or a field; none: the subject is the array `expected`.
     std::optional<Executable> getter;
     JavaValue expected;
     // Of the subject, an array: this is what the getter is called on.
     std::optional<std::size_t> element = {};
     std::string then =
         {}; // a method without parameters that is called on what the getter returns: "size"
+    std::optional<ArgumentOfStep> argument = {}; // of a getter with one parameter
     bool operator==(const Observation&) const = default;
 };
 

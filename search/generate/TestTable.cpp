@@ -76,7 +76,7 @@ bool areAlike(const Step& a, const Step& b) {
 
 bool areAlike(const Observation& a, const Observation& b) {
     return a.subject == b.subject && a.getter == b.getter && a.element == b.element &&
-           a.then == b.then && areExpectedAlike(a.expected, b.expected);
+           a.then == b.then && a.argument == b.argument && areExpectedAlike(a.expected, b.expected);
 }
 
 bool areAlike(const TestCase& a, const TestCase& b) {
@@ -110,13 +110,12 @@ std::string resultOf(const Executable& executable) {
 std::vector<Place> placesOf(TestCase& test) {
     std::vector<Place> places;
     for (Step& step : test.steps) {
-        const bool isOfField = !step.isCall() && step.kind != Step::Kind::NewArray;
         const std::vector<std::string> descriptors = argumentTypes(step);
         for (std::size_t i = 0; i < step.arguments.size(); ++i)
             if (JavaValue* value = std::get_if<JavaValue>(&step.arguments[i]))
                 places.push_back({value,
-                                  isOfField ? step.executable.name
-                                            : std::string(step.executable.parameterName(i)),
+                                  step.isOfField() ? step.executable.name
+                                                   : std::string(step.executable.parameterName(i)),
                                   descriptors[i]});
     }
     if (test.outcome.value)

@@ -1544,6 +1544,11 @@ pause : // the branch at pc has not been taken; locals and operands may already 
         Step step = failInitialization(*vm_.classOfMirror(toRef(locals[0])), toRef(sp[-1]));
         FINISH(step);
     }
+    CASE (OmitCall) {
+        sp -= pc->a;
+        for (std::int32_t i = 0; i < pc->b; ++i) *sp++ = 0;
+        NEXT;
+    }
     CASE (WrapThrown) {
         SAVE;
         Step step = wrapThrown(toRef(sp[-1]));

@@ -15,6 +15,9 @@ namespace clew::vm::interpreter {
 // A field's access comes in two forms: the plain one looks whether the object is shared between
 // threads (then the access may be a scheduling point), the ...Local one does not (final fields,
 // classes of the JDK whose objects are its own).
+//
+// OmitCall, which no decoder makes, stands for a call that is left out: it takes `a` slots from the
+// stack and leaves zeros in `b`.
 // clang-format off
 #define CLEW_OPERATIONS(X)                                                                                                                                                                                         \
     X(Nop)                                                                                                                                                                                                         \
@@ -71,7 +74,7 @@ namespace clew::vm::interpreter {
                                                                                                     X(MonitorExit) /* pairs and triples that are executed as one; the single operations still stand behind them */ \
         X(LoadLoad) X(LoadGetInt) X(LoadGetIntLocal) X(LoadLoadIfIntLt) X(LoadLoadIfIntGe)                                                                                                                         \
             X(LoadConst) X(LoadLoadIntAdd) X(LoadConstIntAdd)                                                                                                                                                      \
-                X(IncrementGoto) /* of code that the VM makes */                                                                                                                                                   \
+                X(IncrementGoto) X(OmitCall) /* of code that the VM makes */                                                                                                                                       \
         X(EndOfCall) X(EndOfCallThrown) X(BoxResult) X(WrapThrown) X(InitializeSupertypes)                                                                                                                         \
             X(InitializeClass) X(FailInitialization)
 // clang-format on
