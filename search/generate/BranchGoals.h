@@ -117,6 +117,7 @@ class BranchGoals : public vm::interpreter::Observer {
         bool isEntered = false, isMet = false; // the method, the branch
         bool isOfDisabledAssertion = false;    // no run can take it
         bool isTaken = false;                  // by calls whose results no test could check
+        std::string givenUpFor = {};           // by calls that were given up: why
     };
     std::vector<Missing> missing(const Coverage& coverage) const;
 

@@ -524,6 +524,7 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
     std::optional<TestCase> test;
     const auto giveUp = [&](const std::string& reason) {
         ++unsupported_[reason];
+        reachedInVain_[reason].add(goals_.reached());
         cameToNoEnd_ = true;
         test.reset();
     };

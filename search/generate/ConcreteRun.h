@@ -95,6 +95,7 @@ class ConcreteRun {
         std::uint64_t longSetUps = 0, executedInAll = 0;
         Limits limits;
         std::map<std::string, std::uint64_t> unsupported;
+        std::map<std::string, Coverage> reachedInVain;
         vm::Approximations::Counts approximated;
         // Classes that runs there have made by then, this one or others that nobody wanted.
         std::shared_ptr<const std::vector<vm::types::Symbol>> made;
@@ -148,6 +149,8 @@ class ConcreteRun {
     const Class* classOfResult(std::size_t step) const { return resultClasses_.at(step); }
 
     const std::map<std::string, std::uint64_t>& unsupported() const { return unsupported_; }
+    // What executions have come to before they were given up, by the reason.
+    const std::map<std::string, Coverage>& reachedInVain() const { return reachedInVain_; }
     // What has ended runs before their last step, and how many: exceptions.
     const std::map<std::string, std::uint64_t>& failedSetUps() const { return failedSetUps_; }
     std::uint64_t runs() const { return runs_; }
@@ -356,6 +359,7 @@ class ConcreteRun {
     // Result::made: by runs for others, or what has turned out to be known here, too.
     std::shared_ptr<const std::vector<vm::types::Symbol>> made_;
     std::map<std::string, std::uint64_t> unsupported_;
+    std::map<std::string, Coverage> reachedInVain_;
     std::map<std::string, std::uint64_t> failedSetUps_;
     std::vector<std::string> variables_; // of the environment, that the class may ask for
     std::vector<const Class*> covered_;  // those under test

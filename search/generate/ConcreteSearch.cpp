@@ -157,8 +157,8 @@ Argument ConcreteSearch::concrete(Argument argument) {
 }
 
 void ConcreteSearch::appendCall(std::vector<Step>& steps, const Method& method,
-                                std::optional<Argument> receiver) {
-    appendWithArguments(steps, method, std::move(receiver), true);
+                                std::optional<Argument> receiver, const std::string& as) {
+    appendWithArguments(steps, method, std::move(receiver), true, as);
     makeAllConcrete(steps);
 }
 
@@ -172,13 +172,18 @@ void ConcreteSearch::makeAllConcrete(std::vector<Step>& steps) {
 }
 
 void ConcreteSearch::appendWithArguments(std::vector<Step>& steps, const Method& method,
-                                         std::optional<Argument> receiver, bool changesArguments) {
+                                         std::optional<Argument> receiver, bool changesArguments,
+                                         const std::string& as) {
     Step step;
     step.executable = types_.executable(method);
     const ResultOf* object = receiver ? std::get_if<ResultOf>(&*receiver) : nullptr;
     if (object && method.holder->fromJdk && !type_.fromJdk)
         step.executable.parameterTypes = parameterTypesIn(resultType(steps[object->step]), method,
                                                           step.executable.parameterTypes);
+    if (object && erased(as) == "L" + method.holder->name.str() + ";" && method.holder->file)
+        for (std::string& parameter : step.executable.parameterTypes)
+            parameter = substituted(parameter, typeParameters(method.holder->file->signature),
+                                    typeArguments(as));
     step.receiver = std::move(receiver);
     for (std::size_t i = 0; i < step.executable.parameterTypes.size(); ++i) {
         std::optional<Argument> given = objectFor(erased(step.executable.parameterTypes[i]), steps);
@@ -194,7 +199,8 @@ void ConcreteSearch::appendWithArguments(std::vector<Step>& steps, const Method&
                 builders_.forParameter(step.executable.parameterTypes[i]);
             given = Builders::append(
                 values_.oneIn(2) ? choices.front() : choices[values_.below(choices.size())], steps);
-            if (changesArguments) changeArgument(steps, *given, method);
+            if (changesArguments)
+                changeArgument(steps, *given, method, step.executable.parameterTypes[i]);
         }
         step.arguments.push_back(std::move(*given));
     }
@@ -204,7 +210,7 @@ void ConcreteSearch::appendWithArguments(std::vector<Step>& steps, const Method&
 // Now and then, a few calls on an object before it becomes an argument: a crate that nothing was
 // put into shows little of what takes crates. What they take may itself have been changed before.
 void ConcreteSearch::changeArgument(std::vector<Step>& steps, const Argument& object,
-                                    const Method& act) {
+                                    const Method& act, const std::string& as) {
     const ResultOf* made = std::get_if<ResultOf>(&object);
     if (!made) return;
     const Class& type = resultType(steps[made->step]);
@@ -212,7 +218,7 @@ void ConcreteSearch::changeArgument(std::vector<Step>& steps, const Argument& ob
     if (methods.empty() || values_.oneIn(2)) return;
     for (std::size_t calls = 1 + values_.below(sequenceLength_ + 1);
          calls > 0 && steps.size() < kMostSteps; --calls)
-        appendWithArguments(steps, oneBefore(act, type, methods), object, values_.oneIn(3));
+        appendWithArguments(steps, oneBefore(act, type, methods), object, values_.oneIn(3), as);
 }
 
 // Methods that may change an object of the class path that is not under test: those that take
@@ -435,7 +441,7 @@ TestCase ConcreteSearch::shortened(TestCase test, Wanted wanted) {
     for (std::size_t i = test.steps.size() - 1; i-- > 0;) {
         if (isUsed(test.steps, i)) continue;
         std::optional<TestCase> other = run_.run(without(test.steps, i), false);
-        if (!other || other->outcome.kind != test.outcome.kind) continue;
+        if (!other || !run_.isTidy() || other->outcome.kind != test.outcome.kind) continue;
         addGoals(*other);
         if (gainsAsMuch(other->coverage, test.coverage, wanted)) test = std::move(*other);
     }

@@ -154,6 +154,7 @@ class ConcreteSearch {
                             const std::vector<const Method*>& methods);
     // What static methods have kept from one call shows in another one.
     std::vector<Step> withStaticCall(const Kept& kept);
+    std::vector<Step> withCallOnArgument(const Kept& kept);
     void appendStaticCalls(std::vector<Step>& steps, const Method* act = nullptr); // before it
     std::vector<Step> changed(const Kept& kept);
     std::vector<Step> serialized(const Kept& kept); // one of its objects; empty: there is none
@@ -166,13 +167,16 @@ class ConcreteSearch {
     std::optional<Argument> objectFor(std::string_view descriptor, std::vector<Step>& steps);
     std::optional<Argument> fieldFor(std::string_view descriptor, std::vector<Step>& steps);
     // The call of a method, its arguments and what they need appended before it. `receiver`: none
-    // for static methods.
+    // for static methods. `as`: what the receiver is wanted as, with type arguments; empty: nobody
+    // knows.
     void appendCall(std::vector<Step>& steps, const Method& method,
-                    std::optional<Argument> receiver);
+                    std::optional<Argument> receiver, const std::string& as = {});
     void appendWithArguments(std::vector<Step>& steps, const Method& method,
-                             std::optional<Argument> receiver, bool changesArguments);
+                             std::optional<Argument> receiver, bool changesArguments,
+                             const std::string& as);
     // For a call of `act`.
-    void changeArgument(std::vector<Step>& steps, const Argument& object, const Method& act);
+    void changeArgument(std::vector<Step>& steps, const Argument& object, const Method& act,
+                        const std::string& as);
     const std::vector<const Method*>& changing(const Class& type);
     // Empty: there is none.
     std::vector<Step> withRepeatedCall(const Kept& kept);

@@ -13,6 +13,7 @@ namespace {
 // The class library takes a hundred times as long to serialize an object as most calls take: the
 // more often that was tried, the more seldom it is.
 constexpr std::size_t kSeldomSerialized = 16;
+constexpr std::size_t kMostRepeated = 6; // calls, the same one
 
 // What the arguments are for, with type arguments.
 std::vector<std::string> parametersOf(const Step& step) {
@@ -25,6 +26,16 @@ struct Leaf {
     std::string descriptor; // of an input; empty: it is one of the constants among the choices
     const std::vector<Builder>* choices; // null: the value is what a file or a stream holds
 };
+
+// Of the parameter that the object is given to, with type arguments; empty: to none.
+std::string typeWanted(const std::vector<Step>& steps, std::size_t object) {
+    for (const Step& step : steps) {
+        const std::vector<std::string> types = parametersOf(step);
+        for (std::size_t i = 0; i < step.arguments.size() && i < types.size(); ++i)
+            if (step.arguments[i] == Argument(ResultOf{object})) return types[i];
+    }
+    return {};
+}
 
 // Texts and numbers that annotations of a class of the test's own are given.
 std::vector<JavaValue*> givenToAnnotations(JavaValue& classOfMock) {
@@ -81,11 +92,33 @@ std::vector<Step> ConcreteSearch::withRepeatedCall(const Kept& kept) {
 std::vector<Step> ConcreteSearch::withStaticCall(const Kept& kept) {
     std::vector<Step> steps = kept.steps;
     if (kept.threw) steps.pop_back();
-    if (!kept.threw && values_.oneIn(2))
+    const bool isRepeated = !kept.threw && values_.oneIn(2);
+    const std::size_t times = values_.oneIn(3) ? 1 + values_.below(kMostRepeated) : 1;
+    for (std::size_t i = 0; isRepeated && i < times && steps.size() < kMostSteps; ++i)
         steps.push_back(Step(steps.back()));
-    else
-        appendStaticCalls(steps);
+    if (!isRepeated || (times > 1 && steps.size() < kMostSteps)) appendStaticCalls(steps);
     return steps.empty() ? fresh() : steps;
+}
+
+// One more call on an object of another class, before the last call is given it.
+std::vector<Step> ConcreteSearch::withCallOnArgument(const Kept& kept) {
+    std::vector<Step> steps = kept.steps;
+    std::vector<std::size_t> arguments;
+    for (std::size_t i = 0; i + 1 < steps.size() && steps.size() < kMostSteps; ++i)
+        if (steps[i].isCall() && isUsed(steps, i) && !changing(resultType(steps[i])).empty())
+            arguments.push_back(i);
+    if (arguments.empty()) return {};
+    const std::size_t object = arguments[values_.below(arguments.size())];
+    const Class& type = resultType(steps[object]);
+    const Step last = std::move(steps.back());
+    steps.pop_back();
+    const Method* act = last.isCall() ? methodOf(last.executable) : nullptr;
+    const std::vector<const Method*>& methods = changing(type);
+    appendCall(steps,
+               act ? oneBefore(*act, type, methods) : *methods[values_.below(methods.size())],
+               ResultOf{object}, typeWanted(kept.steps, object));
+    steps.push_back(last);
+    return steps;
 }
 
 // One more call, or a few, on one of the objects that the test has made; in place of its last call,
@@ -100,7 +133,8 @@ std::vector<Step> ConcreteSearch::withAnotherCall(const Kept& kept) {
         steps.pop_back();
     for (std::size_t calls = 1 + values_.below(std::max<std::size_t>(sequenceLength_, 1));
          calls > 0; --calls)
-        appendCall(steps, *methods[values_.below(methods.size())], ResultOf{object});
+        appendCall(steps, *methods[values_.below(methods.size())], ResultOf{object},
+                   typeWanted(kept.steps, object));
     return steps;
 }
 
@@ -120,7 +154,7 @@ ConcreteSearch::Kept ConcreteSearch::withEarlierCall(const Kept& kept, const Met
          calls > 0; --calls)
         appendCall(steps,
                    act ? oneBefore(*act, type, methods) : *methods[values_.below(methods.size())],
-                   ResultOf{object});
+                   ResultOf{object}, typeWanted(kept.steps, object));
     const std::size_t added = steps.size() - position;
     const auto moved = [&](Argument argument) {
         if (ResultOf* moving = std::get_if<ResultOf>(&argument); moving && moving->step >= position)
@@ -169,6 +203,9 @@ std::vector<Step> ConcreteSearch::changed(const Kept& kept) {
         return values_.oneIn(2) ? withAnotherCall(kept) : withEarlierCall(kept).steps;
     if (!staticMethods_.empty() && kept.steps.size() < kMostSteps && values_.oneIn(4))
         return withStaticCall(kept);
+    if (values_.oneIn(4))
+        if (std::vector<Step> prepared = withCallOnArgument(kept); !prepared.empty())
+            return prepared;
     if (values_.oneIn(6))
         if (std::vector<Step> repeated = withRepeatedCall(kept); !repeated.empty()) return repeated;
     std::vector<Step> steps = kept.steps;

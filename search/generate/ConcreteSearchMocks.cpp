@@ -149,7 +149,7 @@ TestCase ConcreteSearch::plainer(TestCase test, Wanted wanted) {
                     eraseSilentOverrides(*value);
         std::optional<TestCase> other = run_.run(steps, false);
         if (other) addGoals(*other);
-        if (other && other->outcome.kind == test.outcome.kind &&
+        if (other && run_.isTidy() && other->outcome.kind == test.outcome.kind &&
             gainsAsMuch(other->coverage, test.coverage, wanted))
             test = std::move(*other);
         else if (atOnce > 1)

@@ -34,7 +34,7 @@ std::vector<std::string> argumentTypes(const Step& step) {
     const std::string& descriptor = step.executable.descriptor;
     if (step.isCall()) return parseMethodSignature(descriptor).parameters;
     if (step.kind == Step::Kind::NewArray) return {step.arguments.size(), descriptor.substr(1)};
-    if (step.kind == Step::Kind::NewLambda) return step.executable.parameterTypes;
+    if (step.kind == Step::Kind::NewLambda) return {erased(step.executable.parameterTypes[0])};
     return {descriptor};
 }
 

@@ -83,8 +83,7 @@ struct Step {
         // which are no values. Its holder is Object.
         NewArray,
         // Of the functional interface `executable.descriptor`, with the text `executable.name` up
-        // to what it returns: the only argument, of the type `executable.parameterTypes`. Its
-        // holder is Object.
+        // to what it returns: the only argument. Its holder is Object.
         NewLambda,
     };
     Kind kind = Kind::Call;
@@ -94,6 +93,8 @@ struct Step {
     // Methods without parameters, static ones or of the receiver, that are called after the call,
     // whether it returns or not: what JUnit calls after each test. Of the last step only.
     std::vector<Executable> after = {};
+    // Of the variable for its result, with type arguments (GenericTypes.h). Empty: without any.
+    std::string type = {};
     bool isCall() const { return kind == Kind::Call; }
     bool isOfField() const { return kind < Kind::NewArray && !isCall(); }
     bool operator==(const Step&) const = default;

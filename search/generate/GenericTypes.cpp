@@ -51,23 +51,50 @@ std::string erased(std::string_view signature) {
     return result;
 }
 
-std::vector<std::string> typeArguments(std::string_view signature) {
+std::vector<std::string> argumentsOf(std::string_view signature) {
     std::vector<std::string> result;
     const std::size_t begin = signature.find('<');
     if (!signature.starts_with('L') || begin == std::string_view::npos ||
         !signature.ends_with(">;") || signature.find(">.") != std::string_view::npos)
         return result;
     for (std::size_t i = begin + 1; i + 2 < signature.size();) {
-        const char c = signature[i];
-        if (c == '*') {
-            result.emplace_back(kObject);
-            ++i;
-            continue;
+        const bool isBound = signature[i] == '+' || signature[i] == '-';
+        const std::size_t end =
+            signature[i] == '*' ? i + 1 : endOfType(signature, i + (isBound ? 1 : 0));
+        result.emplace_back(signature.substr(i, end - i));
+        i = end;
+    }
+    return result;
+}
+
+std::vector<std::string> typeArguments(std::string_view signature) {
+    std::vector<std::string> result = argumentsOf(signature);
+    for (std::string& argument : result) {
+        if (argument[0] == '+' || argument[0] == '-') argument.erase(0, 1);
+        if (argument[0] == '*' || argument[0] == 'T') argument = kObject;
+    }
+    return result;
+}
+
+std::string substituted(std::string_view signature, const std::vector<std::string>& variables,
+                        const std::vector<std::string>& types) {
+    std::string result;
+    for (std::size_t i = 0; i < signature.size();) {
+        std::size_t end = i + 1;
+        if (signature[i] == 'T') {
+            end = endOfType(signature, i);
+            const std::string_view name = signature.substr(i + 1, end - i - 2);
+            const auto known = std::ranges::find(variables, name);
+            const auto number = static_cast<std::size_t>(known - variables.begin());
+            result += known != variables.end() && number < types.size()
+                          ? types[number]
+                          : std::string(signature.substr(i, end - i));
+        } else {
+            // The name of a class, up to its type arguments; they are types again.
+            if (signature[i] == 'L' || signature[i] == '.')
+                end = std::min(signature.find_first_of("<;", i), signature.size() - 1) + 1;
+            result += signature.substr(i, end - i);
         }
-        if (c == '+' || c == '-') ++i;
-        const std::size_t end = endOfType(signature, i);
-        const std::string_view type = signature.substr(i, end - i);
-        result.push_back(type.starts_with('T') ? std::string(kObject) : std::string(type));
         i = end;
     }
     return result;

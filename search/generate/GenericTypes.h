@@ -16,6 +16,13 @@ std::string erased(std::string_view signature);
 // one. Empty: it has none, or is a member of a type that has some.
 std::vector<std::string> typeArguments(std::string_view signature);
 
+// The same as they are written: "*", "+Ljava/lang/Number;", "TE;".
+std::vector<std::string> argumentsOf(std::string_view signature);
+
+// The type, or type argument, with others in the places of its type variables.
+std::string substituted(std::string_view signature, const std::vector<std::string>& variables,
+                        const std::vector<std::string>& types);
+
 // Whether a type variable is part of the type.
 bool hasTypeVariable(std::string_view signature);
 

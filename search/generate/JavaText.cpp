@@ -1,5 +1,6 @@
 #include "search/generate/JavaText.h"
 
+#include "search/generate/GenericTypes.h"
 #include "search/generate/MockText.h"
 #include "search/generate/MockValues.h"
 #include "search/generate/MockitoMocks.h"
@@ -226,6 +227,27 @@ std::string TypeText::ofClass(std::string_view internalName) {
     }
     if (!name.package.empty()) imports_.insert(qualified);
     return name.name;
+}
+
+std::string TypeText::ofQualifier(std::string_view internalName) {
+    const bool before = usesGenericTypes_;
+    std::string text = ofClass(internalName);
+    usesGenericTypes_ = before;
+    return text;
+}
+
+std::string TypeText::ofSignature(std::string_view signature) {
+    if (signature[0] == '*') return "?";
+    if (signature[0] == '+') return "? extends " + ofSignature(signature.substr(1));
+    if (signature[0] == '-') return "? super " + ofSignature(signature.substr(1));
+    if (signature[0] == '[') return ofSignature(signature.substr(1)) + "[]";
+    const std::vector<std::string> arguments = argumentsOf(signature);
+    const std::string type = erased(signature);
+    if (arguments.empty()) return ofDescriptor(type);
+    std::string text;
+    for (const std::string& argument : arguments)
+        text += (text.empty() ? "" : ", ") + ofSignature(argument);
+    return fmt::format("{}<{}>", ofQualifier(type.substr(1, type.size() - 2)), text);
 }
 
 std::string TypeText::ofDescriptor(std::string_view descriptor) {

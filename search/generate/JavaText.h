@@ -49,7 +49,10 @@ class TypeText {
 
     std::string ofClass(std::string_view internalName);    // "Map.Entry"
     std::string ofDescriptor(std::string_view descriptor); // "int[]"
-    void import(std::string_view qualifiedName);           // of a top-level class
+    // Where no raw type is meant: before a static method, and before a `<`.
+    std::string ofQualifier(std::string_view internalName);
+    std::string ofSignature(std::string_view signature); // "List<String>"; without type variables
+    void import(std::string_view qualifiedName);         // of a top-level class
     // Sorted; without java.lang and the file's own package.
     const std::set<std::string>& imports() const { return imports_; }
     bool isGeneric(std::string_view internalName) const { return names_.isGeneric(internalName); }

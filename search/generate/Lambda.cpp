@@ -97,9 +97,9 @@ std::vector<std::string> typesOf(const Method& function, const Class& type,
         const auto number = static_cast<std::size_t>(formal - formals.begin());
         const bool isKnown = number < ofHolder.size() && ofHolder[number] != "Ljava/lang/Object;";
         if (isKnown)
-            result[i] = erased(ofHolder[number]);
+            result[i] = ofHolder[number];
         else if (isSame)
-            result[i] = erased(arguments[0]);
+            result[i] = arguments[0];
     }
     return result;
 }
@@ -167,15 +167,18 @@ std::optional<Step> lambdaStep(const Class& type, const std::vector<std::string>
     if (!function) return std::nullopt;
     std::vector<std::string> types = typesOf(*function, type, arguments);
     const std::string result = std::move(types.back());
-    if (result[0] != 'L' || isInputType(result) || types.size() - 1 > std::size(kParameters))
+    if (result[0] != 'L' || isInputType(erased(result)) ||
+        types.size() - 1 > std::size(kParameters))
         return std::nullopt;
     Step step;
     step.kind = Step::Kind::NewLambda;
     step.executable.holder = "java/lang/Object";
     step.executable.name = headOf(types.size() - 1);
     step.executable.descriptor = "L" + type.name.str() + ";";
-    const std::string name = result.substr(1, result.size() - 2);
-    step.executable.parameterNames = {decapitalized(name.substr(name.find_last_of("/$") + 1))};
+    std::string name = erased(result);
+    name.pop_back();
+    step.executable.parameterNames = {
+        decapitalized(name.substr(std::max<std::size_t>(name.find_last_of("/$") + 1, 1)))};
     step.executable.parameterTypes = {result};
     return step;
 }

@@ -266,13 +266,16 @@ class MethodWriter {
             return fmt::format("{}.new {}({})", outer, type.substr(type.rfind('.') + 1), arguments);
         }
         if (executable.isConstructor())
-            return fmt::format("new {}({})", types_.ofClass(executable.holder), arguments);
+            return step.type.empty()
+                       ? fmt::format("new {}({})", types_.ofClass(executable.holder), arguments)
+                       : fmt::format("new {}<>({})", types_.ofQualifier(executable.holder),
+                                     arguments);
         std::string receiver;
         if (step.receiver)
             receiver =
                 argumentText(*step.receiver, "L" + executable.holder + ";", "receiver", false);
         else
-            receiver = types_.ofClass(executable.holder);
+            receiver = types_.ofQualifier(executable.holder);
         if (isOfBoundType(step))
             receiver = fmt::format("(({}) {})", types_.ofClass(executable.holder), receiver);
         return fmt::format("{}.{}({})", receiver, executable.name, arguments);
@@ -382,8 +385,15 @@ class MethodWriter {
             text_[index] = call;
         } else {
             text_[index] = variables_.take(variableName(index));
-            statement(fmt::format("{} {} = {};", types_.ofDescriptor(type), text_[index], call));
+            statement(fmt::format("{} {} = {};", declaredType(index), text_[index], call));
         }
+    }
+
+    // Of the variable for the result of a step.
+    std::string declaredType(std::size_t index) {
+        const Step& step = test_.steps[index];
+        return step.type.empty() ? types_.ofDescriptor(resultDescriptor(step))
+                                 : types_.ofSignature(step.type);
     }
 
     std::string fieldText(const Step& step) {
@@ -414,7 +424,7 @@ class MethodWriter {
         const JavaValue* value = std::get_if<JavaValue>(&step.arguments[0]);
         const bool isNew = value && value->kind == JavaValue::Kind::Mock;
         return lambda.name + (isNew ? mockVariable(*value, lambda.parameterNames[0])
-                                    : argumentText(step.arguments[0], lambda.parameterTypes[0],
+                                    : argumentText(step.arguments[0], argumentTypes(step)[0],
                                                    lambda.parameterNames[0], false));
     }
     // As the helpers take it.
@@ -444,8 +454,11 @@ class MethodWriter {
                 return step.executable
                     .parameterNames[static_cast<std::size_t>(place - step.arguments.begin())];
         }
-        const std::string type = types_.ofDescriptor(resultDescriptor(test_.steps[index]));
-        if (type.ends_with("[]")) return "array";
+        const std::string descriptor = resultDescriptor(test_.steps[index]);
+        if (descriptor[0] == '[') return "array";
+        const std::string type =
+            descriptor[0] == 'L' ? types_.ofQualifier(descriptor.substr(1, descriptor.size() - 2))
+                                 : types_.ofDescriptor(descriptor);
         std::string simple = type.substr(type.rfind('.') + 1);
         if (simple.size() > kLongestVariable) // the last word
             simple.erase(
@@ -517,8 +530,7 @@ class MethodWriter {
         if (!outcome.value || test_.isToFail()) { // void, or a constructor
             if (type != "V" && isObserved) {
                 text_[index] = variables_.take(test_.isToFail() ? "actual" : variableName(index));
-                statement(
-                    fmt::format("{} {} = {};", types_.ofDescriptor(type), text_[index], call));
+                statement(fmt::format("{} {} = {};", declaredType(index), text_[index], call));
             } else {
                 callAndAfter(step, call);
             }
@@ -532,7 +544,7 @@ class MethodWriter {
             return;
         }
         text_[index] = variables_.take("actual");
-        statement(fmt::format("{} {} = {};", types_.ofDescriptor(type), text_[index], call));
+        statement(fmt::format("{} {} = {};", declaredType(index), text_[index], call));
         endPart();
         // What getters say of an object says that it is there, too.
         if (value.kind != JavaValue::Kind::Object || uses_[index] == 0)

@@ -46,8 +46,9 @@ std::string reasonFor(const BranchGoals::Missing& branch, bool keepsState,
         return "infeasible: proved, assertions of system classes are disabled";
     if (branch.isTaken)
         return "needs: a result that is the same in every run and on every machine; calls that "
-               "take "
-               "it were executed";
+               "take it were executed";
+    if (!branch.givenUpFor.empty())
+        return "limit: calls that take it were given up: " + branch.givenUpFor;
     const SymbolicReport::OfMethod* explored = explorationOf(*branch.method, search, symbolic);
     // All of its paths, whatever it is called with, have been executed.
     if (explored && explored->isComplete && !keepsState)
@@ -72,6 +73,14 @@ void noteTaken(std::vector<BranchGoals::Missing>& missing,
     for (BranchGoals::Missing& branch : missing)
         branch.isTaken =
             std::ranges::find(never, branch.name, &BranchGoals::Missing::name) == never.end();
+}
+
+void noteGivenUp(std::vector<BranchGoals::Missing>& missing,
+                 const std::vector<BranchGoals::Missing>& never, const std::string& reason) {
+    for (BranchGoals::Missing& branch : missing)
+        if (branch.givenUpFor.empty() &&
+            std::ranges::find(never, branch.name, &BranchGoals::Missing::name) == never.end())
+            branch.givenUpFor = reason;
 }
 
 std::vector<MissingBranch> reasonsFor(const std::vector<BranchGoals::Missing>& missing, vm::Vm& vm,

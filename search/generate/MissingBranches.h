@@ -19,6 +19,9 @@ struct MissingBranch {
 // Branches that no test takes, but that are not among those which no call has taken.
 void noteTaken(std::vector<BranchGoals::Missing>& missing,
                const std::vector<BranchGoals::Missing>& never);
+// The same for those that were given up, each for a reason.
+void noteGivenUp(std::vector<BranchGoals::Missing>& missing,
+                 const std::vector<BranchGoals::Missing>& never, const std::string& reason);
 // `runs`: how many executions there were. What is infeasible is so in the environment as it is.
 std::vector<MissingBranch> reasonsFor(const std::vector<BranchGoals::Missing>& missing, vm::Vm& vm,
                                       const ConcreteSearch& search, const SymbolicReport& symbolic,

@@ -20,6 +20,7 @@ std::optional<ConcreteRun::Result> ConcreteRun::runForOther(const std::vector<St
     const std::uint64_t runs = runs_, instructions = instructions_, inVain = inVain_,
                         givenUp = givenUp_, longSetUps = longSetUps_, executed = executedInAll_;
     unsupported_.clear();
+    reachedInVain_.clear();
     vm_.approximations.exchange({});
     Result result;
     result.test = run(steps, false, limits);
@@ -43,6 +44,7 @@ std::optional<ConcreteRun::Result> ConcreteRun::runForOther(const std::vector<St
     result.longSetUps = longSetUps_ - longSetUps;
     result.executedInAll = executedInAll_ - executed;
     result.unsupported = std::exchange(unsupported_, {});
+    result.reachedInVain = std::exchange(reachedInVain_, {});
     result.approximated = vm_.approximations.exchange({});
     if (result.runs == 0) return result; // what was run last is another test
     result.executed = executed_;
@@ -87,6 +89,7 @@ bool ConcreteRun::adopt(const Result& result) {
     longSetUps_ += result.longSetUps;
     executedInAll_ += result.executedInAll;
     for (const auto& [reason, count] : result.unsupported) unsupported_[reason] += count;
+    for (const auto& [reason, reached] : result.reachedInVain) reachedInVain_[reason].add(reached);
     for (const auto& [approximation, count] : result.approximated)
         for (std::uint64_t i = 0; i < count; ++i)
             vm_.approximated(approximation.first, approximation.second);

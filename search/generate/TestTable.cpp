@@ -57,7 +57,7 @@ bool areExpectedAlike(const JavaValue& a, const JavaValue& b) {
 
 bool areAlike(const Step& a, const Step& b) {
     if (a.kind != b.kind || a.executable != b.executable || a.receiver != b.receiver ||
-        a.arguments.size() != b.arguments.size())
+        a.type != b.type || a.arguments.size() != b.arguments.size())
         return false;
     // What a test sets up around the class is said, not read from a table.
     if (a.executable.holder == "java/lang/System" && a.arguments != b.arguments) return false;

@@ -26,6 +26,7 @@
 #include "search/generate/TestTable.h"
 #include "search/generate/TestWriter.h"
 #include "search/generate/TestedClass.h"
+#include "search/generate/VariableTypes.h"
 #include "search/workers/Workers.h"
 #include "vm/state/ObjectTable.h"
 
@@ -402,6 +403,7 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     }
     testClass.before = before;
     eraseEqual(found);
+    for (TestCase& test : found) addTypeArguments(test, types);
     testClass.tests = std::move(found);
     std::set<std::string> violated; // return specifications
     for (const TestCase& test : testClass.tests)
@@ -472,6 +474,11 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
                    isInterruptedBySignal() ? "a signal" : "tests.time");
     std::vector<BranchGoals::Missing> left = goals.missing(reached);
     noteTaken(left, goals.missing(search.reachedAtAll()));
+    for (const auto& [reason, inVain] : run.reachedInVain()) {
+        Coverage atAll = search.reachedAtAll();
+        atAll.add(inVain);
+        noteGivenUp(left, goals.missing(atAll), reason);
+    }
     const std::vector<MissingBranch> missing = reasonsFor(left, vm, search, symbolic, run.runs());
     for (const MissingBranch& branch : missing)
         fmt::print("  not reached               {}: {}\n", branch.name, branch.reason);

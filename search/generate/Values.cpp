@@ -308,7 +308,9 @@ JavaValue Values::any(std::string_view descriptor, unsigned depth) {
     if (descriptor == "Ljava/lang/Object;") {
         // Mostly numbers, which can be compared with each other and repeat.
         if (!oneIn(6))
-            return JavaValue::boxed(BasicType::Int, fromInt(static_cast<std::int32_t>(below(8))));
+            return JavaValue::boxed(
+                BasicType::Int,
+                oneIn(6) ? constant("I").bits : fromInt(static_cast<std::int32_t>(below(8))));
         static constexpr std::string_view boxes[] = {"Ljava/lang/Double;", "Ljava/lang/Double;",
                                                      "Ljava/lang/Float;", "Ljava/lang/Long;",
                                                      "Ljava/lang/Boolean;"};

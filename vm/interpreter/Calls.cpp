@@ -348,7 +348,9 @@ bool Interpreter::call(const Method& method, std::span<const Slot> arguments, Sl
             if (stop_.kind == StopKind::Ignored)
                 throw IgnoredInCall{{{Approximation::VmCallWaits, method.describe()}}};
             if (stop_.kind != StopKind::Boundary && !(mayWait() && letOthersGoOn(true)))
-                throw Unsupported{{Approximation::VmCallWaits, method.describe()}};
+                throw Unsupported{{Approximation::VmCallWaits,
+                                   (stop_.kind == StopKind::Exit ? "System.exit, called in " : "") +
+                                       method.describe()}};
             step = Step::Go;
             if (!isEntered && state_.current == index) {
                 step = invokeSlow(method, at);

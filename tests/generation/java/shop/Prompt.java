@@ -4,17 +4,18 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 
-/** Asks its user. */
+/** The standard input, which may be empty; and an end of the whole program, which no test can take. */
 public class Prompt {
-    public static String answer() throws IOException {
+    public static int answer() throws IOException {
         BufferedReader reader = new BufferedReader(new InputStreamReader(System.in));
         String line = reader.readLine();
-        if (line == null) return "nothing";
-        if (!line.trim().equalsIgnoreCase("yes")) return line.isEmpty() ? "empty" : "no";
-        return "sure".equals(reader.readLine()) ? "twice" : "once";
+        if (line == null) return 0;
+        if (line.equals("quit")) return 1;
+        return 2;
     }
 
-    public static boolean isEscape() throws IOException {
-        return System.in.read() == 27;
+    public static int leave(int code) {
+        if (code == 5) System.exit(3);
+        return code > 5 ? 1 : 0;
     }
 }
