@@ -14,8 +14,11 @@
 
 #include "search/Watch.h"
 #include "search/generate/ConstructedInputs.h"
+#include "search/generate/GenericTypes.h"
 
 namespace clew::search::generate {
+
+using vm::classfile::ConstantKind;
 namespace {
 
 // Of one driver: where the method's own code has branches that were not reached, or a test for each
@@ -96,6 +99,49 @@ struct Explored {
 
 bool isInput(const Argument& argument) {
     return std::holds_alternative<Input>(argument);
+}
+
+// None of the class's objects has fields, calls a method of its own that another class could
+// override, or gives itself to somebody who might.
+bool areAlike(const Class& type, const TypeKnowledge& types) {
+    for (const Class* of = &type; of && of->name.view() != "java/lang/Object"; of = of->super)
+        if (std::ranges::any_of(of->fields, [](const auto& field) { return !field.isStatic(); }))
+            return false;
+    if (type.accessFlags & vm::classfile::access::Final) return true;
+    const vm::classfile::ConstantPool& constants = type.file->constants;
+    const auto mayTakeOne = [&](std::string_view descriptor) {
+        return std::ranges::any_of(
+            parseMethodSignature(descriptor).parameters, [&](const std::string& parameter) {
+                const Class* taken = parameter[0] == 'L' ? types.classOf(parameter) : nullptr;
+                return parameter[0] == 'L' && (!taken || type.isAssignableTo(*taken));
+            });
+    };
+    for (std::uint16_t i = 1; i < constants.size(); ++i) {
+        const bool isInterface = constants.kind(i) == ConstantKind::InterfaceMethodref;
+        if (constants.kind(i) == ConstantKind::InvokeDynamic &&
+            mayTakeOne(constants.dynamic(i).descriptor))
+            return false;
+        if (!isInterface && constants.kind(i) != ConstantKind::Methodref) continue;
+        const vm::classfile::MemberRef called = constants.member(i);
+        if (mayTakeOne(called.descriptor)) return false;
+        if (called.className != type.name.view() || called.name == "<init>") continue;
+        const Method* method = type.methodNamed(called.name, called.descriptor);
+        constexpr auto kFixed = vm::classfile::access::Static | vm::classfile::access::Private |
+                                vm::classfile::access::Final;
+        if (!method || !(method->accessFlags & kFixed)) return false;
+    }
+    return true;
+}
+
+// The call's receiver can be any other one as well, or there is none.
+bool areReceiversAlike(const Driver& driver, const TypeKnowledge& types) {
+    const Step& call = driver.steps.back();
+    if (!call.receiver) return driver.steps.size() == 1 && call.executable.isStatic();
+    const Step& maker = driver.steps.front();
+    const Class* type = types.classOf("L" + call.executable.holder + ";");
+    return driver.steps.size() == 2 && call.receiver == Argument(ResultOf{0}) &&
+           maker.executable.isConstructor() && maker.executable.holder == call.executable.holder &&
+           type && type->file && areAlike(*type, types);
 }
 
 // Tasks, each of which one thread explores.
@@ -231,9 +277,8 @@ SymbolicReport explorePaths(PathExplorer& explorer,
                                              [](const auto& bounds) { return bounds.has_value(); }))
                 report.conditions[act.name + act.descriptor].push_back(std::move(conditions));
         }
-        const bool isForAll = driver.steps.size() == 1 && !driver.steps[0].receiver &&
-                              tested.isStatic() &&
-                              std::ranges::all_of(driver.steps[0].arguments, isInput);
+        const bool isForAll = areReceiversAlike(driver, search.types()) &&
+                              std::ranges::all_of(driver.steps.back().arguments, isInput);
         ofMethod.isComplete |= isForAll && explored.result.isComplete &&
                                !explored.result.startsThreads && explored.result.assumed.empty() &&
                                areExecuted;

@@ -299,11 +299,11 @@ class TypeOfObject {
         if (!std::ranges::all_of(
                 values, [&](const std::string& value) { return isAssignable(value, type); }))
             return std::nullopt;
-        const std::vector<std::string> bounds = boundsOf(bounds_, name);
-        const bool isBounded =
-            std::ranges::any_of(bounds, [](const std::string& bound) { return bound != kObject; });
-        if (isBounded && exact == exact_.end()) return std::nullopt;
-        return type;
+        const std::string plain = erased(type);
+        const bool isWithin = std::ranges::all_of(
+            boundsOf(bounds_, name),
+            [&](const std::string& bound) { return isAssignable(plain, bound); });
+        return isWithin ? std::optional(type) : std::nullopt;
     }
     bool canWrite(const std::string& argument) const {
         if (argument == "*") return true;
