@@ -1,4 +1,5 @@
 #include "search/generate/TestNames.h"
+#include "search/generate/Environment.h"
 #include "search/generate/GenericTypes.h"
 #include "search/generate/MockValues.h"
 
@@ -294,6 +295,13 @@ void addFieldConditions(std::vector<std::string>& conditions, const TestCase& te
     }
 }
 
+// The step reads a field that is named as constants are.
+bool isConstant(const Step& step) {
+    const auto isLower = [](unsigned char c) { return std::islower(c) != 0; };
+    return step.kind == Step::Kind::ReadField && !step.receiver && !isTestFolder(step) &&
+           std::ranges::none_of(step.executable.name, isLower);
+}
+
 // Words that say more of a value than it does itself: that it is null, empty, true.
 bool saysIntent(const JavaValue& value) {
     switch (value.kind) {
@@ -314,10 +322,17 @@ bool saysIntent(const JavaValue& value) {
 std::vector<std::string> phrasesOf(const TestCase& test, bool sayIntent) {
     std::vector<std::string> result;
     const Step& act = test.act();
-    for (std::size_t i = 0; test.conditions.empty() && i < act.arguments.size(); ++i)
-        if (const JavaValue* value = std::get_if<JavaValue>(&act.arguments[i]);
-            value && saysIntent(*value) == sayIntent)
-            result.push_back(phraseOf(act.executable.parameterNames[i], *value));
+    for (std::size_t i = 0; test.conditions.empty() && i < act.arguments.size(); ++i) {
+        const std::string& name = act.executable.parameterNames[i];
+        if (const JavaValue* value = std::get_if<JavaValue>(&act.arguments[i])) {
+            if (saysIntent(*value) == sayIntent) result.push_back(phraseOf(name, *value));
+        } else if (const ResultOf* made = std::get_if<ResultOf>(&act.arguments[i])) {
+            const Step& step = test.steps[made->step];
+            if (sayIntent && isConstant(step))
+                result.push_back(capitalized(name) + "Is" +
+                                 capitalized(variableAfter(step.executable.name)));
+        }
+    }
     return result;
 }
 
