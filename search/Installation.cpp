@@ -3,9 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cstdlib>
-
 #include "search/config/Config.h"
+#include "vm/classpath/UserCache.h"
 
 namespace clew::search {
 
@@ -22,11 +21,8 @@ fs::path apiJar() {
 }
 
 fs::path cacheFolder() {
-    const char* cache = std::getenv("XDG_CACHE_HOME");
-    if (cache && *cache == '/') return fs::path(cache) / "clew";
-    const char* home = std::getenv("HOME");
-    if (home && *home == '/') return fs::path(home) / ".cache/clew";
-    return fs::temp_directory_path() / fmt::format("clew-{}", getuid());
+    return vm::classpath::userCacheFolder().value_or(fs::temp_directory_path() /
+                                                     fmt::format("clew-{}", getuid()));
 }
 
 } // namespace clew::search

@@ -9,8 +9,8 @@ namespace clew::search {
 // ConfigError where it is missing.
 std::filesystem::path apiJar();
 
-// `clew` below the user's cache folder (XDG_CACHE_HOME, or .cache in the home folder). It need not
-// exist.
+// vm::classpath::userCacheFolder(), or where there is none one of this user among the temporary
+// files. It need not exist.
 std::filesystem::path cacheFolder();
 
 } // namespace clew::search

@@ -119,6 +119,9 @@ json toJson(const ClassResult& result) {
     entry["mutants"] = {{"killed", result.summary.killed}, {"all", result.summary.mutants}};
     entry["seconds"] = result.summary.seconds;
     entry["stoppedByTime"] = result.summary.isOutOfTime;
+    entry["stoppedBy"] = result.summary.stoppedBy;
+    if (const auto& run = result.summary.run)
+        entry["run"] = {{"passed", run->passed}, {"all", run->tests}};
     entry["parameterized"] = json::array();
     for (const ParameterizedVerdict& verdict : result.summary.verdicts)
         entry["parameterized"].push_back({{"method", verdict.name},
@@ -149,6 +152,10 @@ ClassResult fromJson(const json& entry) {
     result.summary.killed = entry.at("mutants").at("killed");
     result.summary.seconds = entry.at("seconds");
     result.summary.isOutOfTime = entry.at("stoppedByTime");
+    result.summary.stoppedBy = entry.at("stoppedBy");
+    if (const auto run = entry.find("run"); run != entry.end())
+        result.summary.run = {run->at("passed").get<std::size_t>(),
+                              run->at("all").get<std::size_t>()};
     for (const json& verdict : entry.at("parameterized"))
         result.summary.verdicts.push_back(
             {verdict.at("method").get<std::string>(),
@@ -267,13 +274,31 @@ std::string share(std::size_t reached, std::size_t branches) {
                                                        static_cast<double>(branches));
 }
 
+// Of all classes together.
+TestsSummary sumOf(const std::vector<ClassResult>& results) {
+    TestsSummary sum;
+    for (const auto& [name, summary, problem, status] : results) {
+        sum.branches += summary.branches;
+        sum.reached += summary.reached;
+        sum.tests += summary.tests;
+        sum.mutants += summary.mutants;
+        sum.killed += summary.killed;
+        if (!summary.run) continue;
+        if (!sum.run) sum.run = {0, 0};
+        sum.run->passed += summary.run->passed;
+        sum.run->tests += summary.run->tests;
+    }
+    return sum;
+}
+
 void printTable(const std::vector<ClassResult>& results, double seconds) {
-    std::size_t width = std::string_view("all").size(), branches = 0, reached = 0, tests = 0;
+    std::size_t width = std::string_view("all").size();
     for (const ClassResult& result : results) width = std::max(width, result.name.size());
-    const auto line = [&](std::string_view name, std::size_t has, std::size_t all,
-                          std::size_t count) {
-        fmt::print("  {:<{}}  {:>6} of {:>6}  {:>8}  {:>6} tests", name, width, has, all,
-                   share(has, all), count);
+    const auto line = [&](std::string_view name, const TestsSummary& summary) {
+        fmt::print("  {:<{}}  {:>6} of {:>6}  {:>8}  {:>6} tests", name, width, summary.reached,
+                   summary.branches, share(summary.reached, summary.branches), summary.tests);
+        fmt::print("  {:>6} of {:>6}  {:>8} mutants killed", summary.killed, summary.mutants,
+                   share(summary.killed, summary.mutants));
     };
     for (const ClassResult& result : results) {
         if (!result.problem.empty()) {
@@ -281,24 +306,32 @@ void printTable(const std::vector<ClassResult>& results, double seconds) {
             continue;
         }
         const TestsSummary& summary = result.summary;
-        line(result.name, summary.reached, summary.branches, summary.tests);
+        line(result.name, summary);
         if (const auto& update = summary.update)
             fmt::print(", {} kept, {} dropped, {} added, {} failing", update->kept.size(),
                        update->dropped.size(), update->added.size(), update->failing.size());
-        fmt::print("{}{}\n",
-                   summary.isOutOfTime && summary.reached < summary.branches
-                       ? ", stopped by tests.time"
-                       : "",
-                   result.status == 3   ? ", some arguments were not tried"
-                   : result.status != 0 ? ", some do not pass"
-                                        : "");
-        branches += summary.branches;
-        reached += summary.reached;
-        tests += summary.tests;
+        if (!summary.stoppedBy.empty() && summary.reached < summary.branches)
+            fmt::print(", stopped by {}", summary.stoppedBy);
+        fmt::print("{}\n", result.status == 3   ? ", some arguments were not tried"
+                           : result.status != 0 ? ", some do not pass"
+                                                : "");
     }
-    line("all", reached, branches, tests);
+    const TestsSummary sum = sumOf(results);
+    line("all", sum);
     fmt::print(", in {:.1f} s\n", seconds);
+    if (sum.run) fmt::print("  run on the JVM  {} of {} pass\n", sum.run->passed, sum.run->tests);
     std::fflush(stdout);
+}
+
+json toJson(std::string_view pattern, const std::vector<ClassResult>& results, double seconds) {
+    const TestsSummary sum = sumOf(results);
+    json report{{"target", pattern},
+                {"seconds", seconds},
+                {"mutants", {{"killed", sum.killed}, {"all", sum.mutants}}},
+                {"classes", json::array()}};
+    if (sum.run) report["run"] = {{"passed", sum.run->passed}, {"all", sum.run->tests}};
+    for (const ClassResult& result : results) report["classes"].push_back(toJson(result));
+    return report;
 }
 
 } // namespace
@@ -348,12 +381,9 @@ int writePackageTests(const Config& config, const vm::Options& options) {
     fmt::print("tests for {}\n", pattern);
     printTable(results, passed());
     if (config.isSet("tests.json")) {
-        json classes = json::array();
-        for (const ClassResult& result : results) classes.push_back(toJson(result));
         const fs::path file = config.path("tests.json");
         std::ofstream stream(file);
-        stream << json{{"target", pattern}, {"seconds", passed()}, {"classes", classes}}.dump(1)
-               << "\n";
+        stream << toJson(pattern, results, passed()).dump(1) << "\n";
         stream.close();
         if (!stream)
             throw ConfigError(

@@ -147,7 +147,7 @@ bool ParameterizedPaths::explore(const Driver& driver, ParameterizedResult& resu
     if (!explored.isComplete && explored.unknown.empty())
         return isUnknown(paths.size() >= kMostPaths
                              ? fmt::format("it has more than {} paths", kMostPaths)
-                             : "tests.time was over");
+                             : "its share of tests.time was over");
     if (explored.startsThreads) return isUnknown("threads that may take turns in another way");
     return areExecuted && explored.isComplete;
 }

@@ -349,8 +349,10 @@ int writeParameterizedTests(const Config& config, vm::Options options, TestsSumm
                  {(testClass.package.empty() ? "" : testClass.package + ".") + testClass.name});
     const auto wanted =
         static_cast<std::size_t>(std::ranges::count_if(testClass.tests, &TestCase::isToFail));
-    fmt::print("  run on the JVM            {} of {} pass; {} were to fail\n",
-               result.run - result.failures.size(), testClass.tests.size(), wanted);
+    const TestsSummary::JvmRun onJvm{result.run - result.failures.size(), testClass.tests.size()};
+    fmt::print("  run on the JVM            {} of {} pass; {} were to fail\n", onJvm.passed,
+               onJvm.tests, wanted);
+    if (summary) summary->run = onJvm;
     std::fflush(stdout);
     if (result.failures.size() == wanted && result.run == testClass.tests.size()) return status;
     for (const FailedTest& failure : result.failures)

@@ -136,7 +136,7 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
     explored.assumed = result.assumed;
     explored.isComplete = explored.unknown.empty() && !isEnded;
     explored.startsThreads = startsThreads;
-    explored.isOutOfTime = !reason.empty();
+    explored.isOutOfTime = !explored.isComplete && !reason.empty();
     return explored;
 }
 

@@ -241,12 +241,12 @@ SymbolicReport explorePaths(PathExplorer& explorer,
         ++ofMethod.drivers;
         if (explored.isLeftOut) {
             ofMethod.limit = "tests.time";
-            report.isOutOfTime = true;
+            report.outOfTime += tasks.size() - i;
             break;
         }
         report.paths += explored.paths.size();
         report.complete += explored.result.isComplete;
-        report.isOutOfTime |= explored.result.isOutOfTime;
+        report.outOfTime += explored.result.isOutOfTime;
         std::set<std::string> reasons;
         for (const vm::Approximated& reason : explored.result.unknown) {
             const std::string text(reason.row().text);

@@ -32,7 +32,7 @@ struct SymbolicReport {
     // What is known of paths, by the name and the descriptor of the method that the last step
     // calls.
     std::map<std::string, std::vector<PathConditions>> conditions;
-    bool isOutOfTime = false; // drivers were left out or not explored to the end
+    std::size_t outOfTime = 0; // drivers left out or not explored to the end for want of time
     // What there is to say of the branches of a method that were not reached, by its name and its
     // descriptor.
     struct OfMethod {

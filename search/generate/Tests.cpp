@@ -187,6 +187,34 @@ std::string percent(std::size_t part, std::size_t whole) {
                                     100.0 * static_cast<double>(part) / static_cast<double>(whole));
 }
 
+// What had too little time, so that another run may find other tests.
+struct CutOff {
+    bool isWhole; // all of tests.time was over, or a signal has ended the search
+    bool isSearchDone;
+    std::size_t drivers, ofDrivers;
+
+    bool isAnything() const { return isWhole || !isSearchDone || drivers > 0; }
+    std::string what() const {
+        if (isWhole) return isInterruptedBySignal() ? "a signal" : "tests.time";
+        std::vector<std::string> shares;
+        if (!isSearchDone) shares.emplace_back("the search with concrete values");
+        if (drivers > 0)
+            shares.push_back(fmt::format("{} of {} ways to call a method", drivers, ofDrivers));
+        return fmt::format("the share of tests.time for {}", fmt::join(shares, " and for "));
+    }
+};
+
+// Returns TestsSummary::stoppedBy. Where all is reached, a share of the time that was too short has
+// kept no branch back.
+std::string print(const CutOff& cut, bool isAllReached) {
+    if (!cut.isAnything()) return "";
+    const bool isStopped = cut.isWhole || !isAllReached;
+    fmt::print("  {}                {}: another run may find other tests{}\n",
+               isStopped ? "stopped by" : "cut off by", cut.what(),
+               isStopped ? "" : ", but no further branches");
+    return isStopped ? cut.what() : "";
+}
+
 double aloneFor() {
     return std::getenv("CLEW_DIVIDE_AFTER") ? 0 : kAlone; // tests look at several threads at once
 }
@@ -357,6 +385,7 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
         isDone = search.search({kUntilTimeIsOver, secondsLeft() / 2}) && isDone;
         verifySome();
     }
+    const bool isTimeUsed = secondsLeft() <= kShortest;
     search.letRunAhead(nullptr);
     ahead.reset();
     const double lastSecond = std::min(secondsLeft(), 0.0) - std::max(time / 4, kLeastVerification);
@@ -366,10 +395,11 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     addEndless(found, search.unended(), explorer, isTimeOver);
     sortByMethod(found, search.executables());
     for (TestCase& test : found) addEndToShow(test, goals, types);
+    bool isShown = true; // what the tests show, in the end, did not have to be cut short
     if (!keepsAll) {
         found = search::generate::minimize(std::move(found));
         if (existing) eraseCovered(found, reached, goals);
-        isDone = simplify(found, run, goals, types, isTimeOver, reached) && isDone;
+        isShown = simplify(found, run, goals, types, isTimeOver, reached);
     } else if (existing) {
         eraseCovered(found, reached, goals);
     }
@@ -381,7 +411,7 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
         test.needsLiterals = !run.holdsWithoutLiterals(test);
     }
     const MutationScore mutation = chooseObservations(found, covered, run, goals, isTimeOver);
-    isDone = isDone && mutation.isComplete;
+    isShown = isShown && mutation.isComplete && verified.unverified == 0;
     if (found.empty() && !existing && verified.unverified > 0)
         throw UserError(
             fmt::format("class {}: tests.time, {:g} s, was over before a test could be verified; "
@@ -435,7 +465,8 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
                percent(goals.branchesIn(reached), goals.branches()));
     fmt::print("  tests                     {}, in {}\n", tests, file.string());
     if (existing) print(existing->update());
-    if (!existing && mutation.isComplete && mutation.mutants > 0)
+    const bool hasScore = !existing && mutation.isComplete;
+    if (hasScore && mutation.mutants > 0)
         fmt::print("  mutants killed            {}\n", percent(mutation.killed, mutation.mutants));
     fmt::print("  executions                {} in {:.1f} s\n", run.runs(), seconds);
     fmt::print(
@@ -467,11 +498,6 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
             "  violated                  specification {}, the implementation is to blame: a "
             "test fails\n",
             specification);
-    const bool isStopped =
-        !isDone || symbolic.isOutOfTime || fields.isOutOfTime || verified.unverified > 0;
-    if (isStopped)
-        fmt::print("  stopped by                {}: another run may find other tests\n",
-                   isInterruptedBySignal() ? "a signal" : "tests.time");
     std::vector<BranchGoals::Missing> left = goals.missing(reached);
     noteTaken(left, goals.missing(search.reachedAtAll()));
     for (const auto& [reason, inVain] : run.reachedInVain()) {
@@ -480,6 +506,14 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
         noteGivenUp(left, goals.missing(atAll), reason);
     }
     const std::vector<MissingBranch> missing = reasonsFor(left, vm, search, symbolic, run.runs());
+    const std::size_t cutDrivers = symbolic.outOfTime + fields.outOfTime;
+    const bool isEnded = isTimeUsed || isInterruptedBySignal();
+    const CutOff cut{!isShown || (isEnded && (!isDone || cutDrivers > 0)), isDone, cutDrivers,
+                     symbolic.drivers + fields.drivers};
+    const bool isAllReached =
+        !goals.missesLinesOfMethods(reached) &&
+        std::ranges::all_of(missing, [](const auto& branch) { return branch.isInfeasible; });
+    const std::string stoppedBy = print(cut, isAllReached);
     for (const MissingBranch& branch : missing)
         fmt::print("  not reached               {}: {}\n", branch.name, branch.reason);
     std::fflush(stdout);
@@ -490,9 +524,10 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
                     tests,
                     missing,
                     seconds,
-                    mutation.isComplete ? mutation.mutants : 0,
-                    mutation.isComplete ? mutation.killed : 0,
-                    isStopped};
+                    hasScore ? mutation.mutants : 0,
+                    hasScore ? mutation.killed : 0,
+                    stoppedBy,
+                    cut.isAnything()};
     if (existing) {
         if (summary) summary->update = existing->update();
         // They have been run.
@@ -514,8 +549,9 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     for (const FailedTest& failure : result.failures)
         if (!isExpected(failure))
             fmt::print(stderr, "clew: {} fails: {}\n", failure.name, failure.message);
-    fmt::print("  run on the JVM            {} of {} pass\n", result.run - result.failures.size(),
-               testClass.tests.size());
+    const TestsSummary::JvmRun onJvm{result.run - result.failures.size(), testClass.tests.size()};
+    fmt::print("  run on the JVM            {} of {} pass\n", onJvm.passed, onJvm.tests);
+    if (summary) summary->run = onJvm;
     std::fflush(stdout);
     if (result.failures.size() != expected || expected != failing ||
         result.run != testClass.tests.size())

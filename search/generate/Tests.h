@@ -48,10 +48,19 @@ struct TestsSummary {
     std::size_t branches = 0, reached = 0, tests = 0;
     std::vector<MissingBranch> missing;
     double seconds = 0;
-    std::size_t mutants = 0, killed = 0; // 0: there was no time for them
-    bool isOutOfTime = false;            // another run may find other tests
+    std::size_t mutants = 0, killed = 0; // 0: there was no time for them, or tests of an earlier
+                                         // run are among these
+    // What has ended the search before all was reached or proved infeasible, or before all tests
+    // were verified: "tests.time", the shares of it that were over, or "a signal"; empty: nothing.
+    std::string stoppedBy = {};
+    // Something was cut off by time or a signal: another run may find other tests.
+    bool isOutOfTime = false;
     std::vector<ParameterizedVerdict> verdicts = {};
     std::optional<TestsUpdate> update = {}; // of tests of an earlier run (--update)
+    struct JvmRun {
+        std::size_t passed, tests;
+    };
+    std::optional<JvmRun> run = {}; // on the JDK's own JVM (tests.run), of those of this run
 };
 int writeTests(const Config& config, vm::Options options, TestsSummary* summary = nullptr);
 

@@ -251,7 +251,7 @@ class Generation:
         if re.search(r"\bcompiled?\b", report):
             problems.append(f"{name}: tests that do not compile\n{report}")
         if subject.counted:
-            if "stopped by" in report:
+            if re.search("stopped by|cut off by", report):
                 problems.append(f"{name}: the time has ended the search\n{report}")
             again, same = self.generate(problems, name, name + "-again", time, "+search.workers=3", *subject.keys)
             if same != text or runs(again) != runs(report):
@@ -345,10 +345,12 @@ class Generation:
         """The classes that a pattern stands for: a table, JSON, files that another run of one class writes as well."""
         problems = []
         result = subprocess.run([self.options.clew, "tests", "shop.Re*", "-cp", self.classes, "-o", "packages", UNLIMITED,
-                                 "+tests.json=packages.json"], cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                 "--run", "+tests.json=packages.json"], cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                 stderr=subprocess.STDOUT, text=True, timeout=600)
-        for wanted in [r"^  shop\.Receipt +2 of +2 +100\.0 % +\d+ tests", r"^  shop\.Receipts +16 of +16", r"^  shop\.Register +28 of +28",
-                       r"^  all +56 of +56 +100\.0 %"]:
+        for wanted in [r"^  shop\.Receipt +2 of +2 +100\.0 % +\d+ tests +\d+ of +\d+ +[\d.]+ % mutants killed$",
+                       r"^  shop\.Receipts +16 of +16", r"^  shop\.Register +28 of +28",
+                       r"^  all +56 of +56 +100\.0 % +\d+ tests +\d+ of +\d+ +[\d.]+ % mutants killed, in ",
+                       r"^  run on the JVM +(\d+) of \1 pass$"]:
             if result.returncode != 0 or not re.search(wanted, result.stdout, re.MULTILINE):
                 problems.append(f"shop.Re*: exit code {result.returncode}, no {wanted}\n{result.stdout}")
         with open(os.path.join(self.folder, "packages.json"), encoding="utf-8") as file:
@@ -356,8 +358,23 @@ class Generation:
         for entry in found["classes"]:
             if entry["status"] != 0 or entry["branches"]["reached"] != entry["branches"]["all"] or not os.path.exists(entry["file"]):
                 problems.append(f"shop.Re*: {entry}")
+        parts = [found["classes"], ["mutants", "killed"], ["mutants", "all"], ["run", "passed"], ["run", "all"]]
+        for whole, part in parts[1:]:
+            if found[whole][part] != sum(entry[whole][part] for entry in parts[0]) or found[whole][part] == 0:
+                problems.append(f"shop.Re*: {whole} {part} of all is not the sum of those of the classes: {found}")
+        if found["run"]["all"] != sum(entry["tests"] for entry in found["classes"]):
+            problems.append(f"shop.Re*: not all tests were run: {found}")
         if [entry["class"] for entry in found["classes"]] != ["shop.Receipt", "shop.Receipts", "shop.Region", "shop.Register"]:
             problems.append(f"shop.Re*: {found}")
+        hurried = subprocess.run([self.options.clew, "tests", "shop.Riddle*", "-cp", self.classes, "-o", "packages", "+tests.time=1",
+                                  "+tests.json=hurried.json"], cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                 stderr=subprocess.STDOUT, text=True, timeout=100)
+        with open(os.path.join(self.folder, "hurried.json"), encoding="utf-8") as file:
+            entry = json.load(file)["classes"][0]
+        if entry["stoppedBy"] != "tests.time" or not entry["stoppedByTime"] or ", stopped by tests.time\n" not in hurried.stdout:
+            problems.append(f"shop.Riddle*: nobody says that the time was over\n{hurried.stdout}{entry}")
+        if "run" in entry or "run on the JVM" in hurried.stdout:
+            problems.append(f"shop.Riddle*: it says how many pass, where none was run\n{hurried.stdout}{entry}")
         nothing = subprocess.run([self.options.clew, "tests", "none.**", "-cp", self.classes, "-o", "packages"], cwd=self.folder,
                                  stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=100)
         if nothing.returncode != 2 or nothing.stdout.count("\n") != 1:
@@ -402,6 +419,15 @@ class Generation:
             problems.append("shop.Riddles: no tests where there is little time")
         return problems
 
+    def one_way_cut_off(self):
+        """Where all is reached, but a way to call a method was not explored to the end, the report does not say that the time was over."""
+        problems = []
+        report, _ = self.generate(problems, "shop.Seals", "cut-off", "+tests.time=12", "+symbolic.solver_timeout=60")
+        wanted = r"^  cut off by +the share of tests\.time for 1 of 1 ways to call a method: another run may find other tests, but no further"
+        if not re.search(wanted, report, re.MULTILINE) or "stopped by" in report or "(100.0 %)" not in report:
+            problems.append(f"shop.Seals: the report does not say what has been cut off\n{report}")
+        return problems
+
     def goes_on(self):
         """As long as there is time, and a branch is neither reached nor proved infeasible; without a limit it ends all the same."""
         problems = []
@@ -442,7 +468,8 @@ def main():
                 if re.search(options.filter, subject.name)]
         if not options.filter:
             work += [generation.more_time, generation.keep_all, generation.nothing_left, generation.little_time, generation.packages,
-                     generation.one_method, generation.named_jars, generation.goes_on, generation.nested_in_nested]
+                     generation.one_method, generation.named_jars, generation.goes_on, generation.nested_in_nested,
+                     generation.one_way_cut_off]
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             problems = [problem for found in pool.map(lambda item: item(), work) for problem in found]
         if not problems:

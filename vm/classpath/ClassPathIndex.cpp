@@ -3,40 +3,29 @@
 #include <algorithm>
 #include <map>
 #include <mutex>
-#include <set>
-#include <stdexcept>
+#include <unordered_set>
+
+#include "vm/classpath/IndexCache.h"
 
 namespace clew::vm::classpath {
 
-namespace access = classfile::access;
-
 ClassPathIndex::ClassPathIndex(const ClassPath& classPath) {
-    std::set<std::string> seen; // of several files of one class the makers of the first count
-    for (const auto& entry : classPath.entries())
-        for (const std::string& path : entry->classFiles()) try {
-                const auto resource = entry->find(path);
-                if (!resource) continue;
-                const auto file = classfile::ClassFile::parse(resource->bytes, resource->location,
-                                                              classfile::Checks::Structure);
-                below_[std::string(file.superName)].emplace_back(file.name);
-                for (const std::string_view name : file.interfaces)
-                    below_[std::string(name)].emplace_back(file.name);
-                if (!seen.insert(path).second) continue;
-                for (const auto& method : file.methods) {
-                    const std::string_view descriptor = method.descriptor;
-                    const std::size_t result = descriptor.find(')') + 1;
-                    if (method.accessFlags & (access::Private | access::Synthetic) ||
-                        descriptor[result] != 'L')
-                        continue;
-                    const std::string_view type =
-                        descriptor.substr(result + 1, descriptor.size() - result - 2);
-                    if (type.starts_with("java/")) continue;
-                    makers_[std::string(type)].push_back({std::string(file.name),
-                                                          std::string(method.name),
-                                                          std::string(descriptor)});
-                }
-            } catch (const std::runtime_error&) { // no class that anything could be of
-            }
+    IndexCache cache;
+    std::unordered_set<std::string>
+        seen; // of several files of one class the makers of the first count
+    for (const auto& entry : classPath.entries()) {
+        const ClassRecords records = cache.recordsOf(*entry);
+        for (const ClassRecord& record : records.classes()) {
+            below_[std::string(record.superName)].emplace_back(record.name);
+            for (const std::string_view name : record.interfaces)
+                below_[std::string(name)].emplace_back(record.name);
+            if (!seen.insert(std::string(record.path)).second) continue;
+            for (const MakerRecord& maker : record.makers)
+                makers_[std::string(maker.type())].push_back({std::string(record.name),
+                                                              std::string(maker.name),
+                                                              std::string(maker.descriptor)});
+        }
+    }
     for (auto& [type, makers] : makers_) std::ranges::stable_sort(makers, {}, &Maker::holder);
 }
 

@@ -1,7 +1,8 @@
 #pragma once
 
 // What the class files of a class path say of each other: which ones are directly below a type, and
-// which of their methods return it. Nothing is loaded for it.
+// which of their methods return it. Nothing is loaded for it, and what is known of a jar is kept
+// (IndexCache.h).
 
 #include <memory>
 #include <string>

@@ -12,6 +12,8 @@
 #include <filesystem>
 #include <vector>
 
+#include "vm/classpath/FileDescriptor.h"
+
 namespace clew::vm::classpath {
 
 namespace {
@@ -31,20 +33,6 @@ bool staysInside(std::string_view path) {
 
 constexpr off_t kMostOfClass = 256 << 20;    // a hundred times what a compiler writes
 constexpr off_t kMostOfResource = INT32_MAX; // what fits into an array
-
-class Descriptor {
-  public:
-    explicit Descriptor(int number) : number_(number) {}
-    ~Descriptor() {
-        if (number_ >= 0) ::close(number_);
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    int number() const { return number_; }
-
-  private:
-    int number_;
-};
 
 } // namespace
 
@@ -73,7 +61,7 @@ std::optional<Resource> Folder::find(std::string_view path) const {
     const auto fail = [&]() {
         return ClassPathError(fmt::format("{}: cannot be read: {}", file, std::strerror(errno)));
     };
-    const Descriptor descriptor(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    const FileDescriptor descriptor(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (descriptor.number() < 0) {
         if (errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG || errno == EISDIR)
             return std::nullopt;

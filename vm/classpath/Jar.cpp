@@ -1,11 +1,13 @@
 #include "vm/classpath/Jar.h"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <zip.h>
 
 #include <algorithm>
 #include <charconv>
 #include <cstring>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 
@@ -48,9 +50,27 @@ zip_t* openArchive(const std::string& path, zip_error_t& error) {
     return archive;
 }
 
+// The clock of file dates stands still for some milliseconds, on some file systems for two seconds:
+// until then a file can be written to once more without another date.
+constexpr std::time_t kSecondsUntilSure = 2;
+
+// The date of the last change to the file's data or attributes (ctime) is one that no program can
+// set: it tells files apart that were copied with their dates.
+std::optional<std::string> datesOf(const std::string& path) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+    if (status.st_mtim.tv_sec > std::time(nullptr) - kSecondsUntilSure) return std::nullopt;
+    return fmt::format("size {}, written {}.{:09}, changed {}.{:09}", status.st_size,
+                       status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec,
+                       status.st_ctim.tv_nsec);
+}
+
 } // namespace
 
-Jar::Jar(std::string location, int featureVersion) : Entry(std::move(location)) {
+Jar::Jar(std::string location, int featureVersion)
+    : Entry(std::move(location)),
+      openedAs_(datesOf(this->location())),
+      featureVersion_(featureVersion) {
     zip_error_t description;
     ::zip_error_init(&description);
     archive_ = openArchive(this->location(), description);
@@ -118,6 +138,12 @@ std::vector<std::string> Jar::classFiles() const {
     std::ranges::sort(paths);
     paths.erase(std::ranges::unique(paths).begin(), paths.end());
     return paths;
+}
+
+std::optional<std::string> Jar::stamp() const {
+    if (!openedAs_ || datesOf(location()) != openedAs_) return std::nullopt;
+    return manifest_.isMultiRelease ? fmt::format("{}, for JDK {}", *openedAs_, featureVersion_)
+                                    : openedAs_;
 }
 
 bool Jar::mayHold(std::string_view path) const {

@@ -22,6 +22,8 @@ class Jar : public Entry {
     std::optional<Resource> find(std::string_view path) const override;
     bool mayHold(std::string_view path) const override;
     std::vector<std::string> classFiles() const override;
+    // Size and dates, in nanoseconds; of a multi-release jar the JDK's version as well.
+    std::optional<std::string> stamp() const override;
     const Manifest& manifest() const { return manifest_; }
 
   private:
@@ -41,6 +43,8 @@ class Jar : public Entry {
 
     mutable std::mutex mutex_; // libzip's handle is not thread-safe
     struct zip* archive_ = nullptr;
+    const std::optional<std::string> openedAs_; // its dates before it was opened
+    const int featureVersion_;
     Manifest manifest_;
     // Only for a multi-release jar: path -> the newest version of it that may be seen.
     std::unordered_map<std::string, Version, StringHash, std::equal_to<>> versions_;

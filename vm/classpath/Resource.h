@@ -46,6 +46,11 @@ class Entry {
     // The paths of all class files, sorted; what cannot be read is left out.
     virtual std::vector<std::string> classFiles() const = 0;
 
+    // One line that is another one once anything else is in the entry: what is made of all its
+    // class files may be kept with it. Nothing where that is not certain, as for a folder, or where
+    // the entry is no longer what it was when it was opened.
+    virtual std::optional<std::string> stamp() const { return std::nullopt; }
+
   private:
     std::string location_;
 };

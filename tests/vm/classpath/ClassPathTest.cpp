@@ -1,5 +1,4 @@
 #include <doctest/doctest.h>
-#include <zip.h>
 
 #include <atomic>
 #include <fstream>
@@ -7,6 +6,7 @@
 #include <thread>
 
 #include "tests/vm/classpath/TemporaryFolder.h"
+#include "tests/vm/classpath/WriteJar.h"
 #include "vm/classpath/ClassPath.h"
 #include "vm/classpath/Folder.h"
 #include "vm/classpath/Jar.h"
@@ -21,23 +21,6 @@ std::string text(const Resource& resource) {
 
 std::string textOf(const std::optional<Resource>& resource) {
     return resource ? text(*resource) : "(none)";
-}
-
-using Files = std::vector<std::pair<std::string, std::string>>;
-
-std::string writeJar(const std::filesystem::path& file, const Files& files, bool compress = true) {
-    zip_t* const archive = zip_open(file.c_str(), ZIP_CREATE | ZIP_TRUNCATE, nullptr);
-    REQUIRE(archive != nullptr);
-    for (const auto& [name, contents] : files) {
-        zip_source_t* const source =
-            zip_source_buffer(archive, contents.data(), contents.size(), 0);
-        const std::int64_t index = zip_file_add(archive, name.c_str(), source, ZIP_FL_OVERWRITE);
-        REQUIRE(index >= 0);
-        zip_set_file_compression(archive, static_cast<std::uint64_t>(index),
-                                 compress ? ZIP_CM_DEFLATE : ZIP_CM_STORE, 0);
-    }
-    REQUIRE(zip_close(archive) == 0);
-    return file.string();
 }
 
 std::string errorOf(const std::vector<std::string>& entries) {

@@ -170,7 +170,7 @@ class Reader {
     const ClassFile& file_;
     const MethodInfo& method_;
     const classfile::Code& code_;
-    Bytes bytes_;
+    classfile::Bytes bytes_;
     std::size_t at_ = 0;
     BytecodeReader instructions_;
     std::vector<bool> starts_;
