@@ -180,9 +180,10 @@ bool ConcreteRun::initialize(const std::vector<const Class*>& classes) {
         enterOtherWorld(vm_, live_, *interpreter_);
         return performAll(uses);
     };
-    const auto initializeIt = [&] {
+    const auto initializeIt = [&] { // what is approximated is noted in each execution
         goals_.begin(kFirstUse);
-        return initializeClass(*classes.front());
+        const std::uint64_t approximated = vm_.approximations.total();
+        return initializeClass(*classes.front()) && vm_.approximations.total() == approximated;
     };
     const auto keep = [&](World world, const std::function<bool()>& prepare) {
         std::optional<vm::state::State> state = after(world, prepare);

@@ -107,14 +107,16 @@ bool ConcreteRun::initializeAlso(std::vector<std::string> names) {
         const auto prepare = [&] {
             goals_.begin(kMostAtOnce);
             initialized = coveredInitializers_;
+            const std::uint64_t approximated = vm_.approximations.total();
             for (const Class* type : covered_) // with the first of them
                 if (type->statics != 0 && isInitialized(*type) &&
                     std::ranges::find(initialized, type, &Initialized::type) == initialized.end())
                     initialized.push_back({type, {}, {}});
             for (const std::string& name : names) {
                 failed = name;
+                // What is approximated there has to be noted in each execution.
                 if (!initializeClass(types_.linker().load(name)) ||
-                    !coversInitializers(initialized))
+                    !coversInitializers(initialized) || vm_.approximations.total() != approximated)
                     return false;
             }
             failed.clear();

@@ -273,8 +273,10 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
                         config.string("target"), target.className));
     if (hasParameterizedTests(type))
         return writeParameterizedTests(config, std::move(options), summary);
-    // Nobody may add classes to a package of the JDK.
-    const std::string package = (type.fromJdk ? "tests/" : "") + type.packageName();
+    // Nobody may add classes to a package of the JDK, or of a sealed jar.
+    const bool isSealed =
+        type.fromJdk || vm.linker->classPath().isSealed(type.name.str() + ".class");
+    const std::string package = (isSealed ? "tests/" : "") + type.packageName();
     const TypeKnowledge types(*vm.linker, package, type);
     TestClass testClass;
     testClass.package = vm::types::externalName(package);

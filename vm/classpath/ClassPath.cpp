@@ -116,6 +116,12 @@ std::optional<Resource> ClassPath::find(std::string_view path) const {
     return std::nullopt;
 }
 
+bool ClassPath::isSealed(std::string_view path) const {
+    for (const auto& entry : entries_)
+        if (entry->find(path)) return entry->isSealed();
+    return false;
+}
+
 std::vector<Resource> ClassPath::findAll(std::string_view path) const {
     std::vector<Resource> all;
     for (const auto& entry : entries_)

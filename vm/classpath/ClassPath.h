@@ -28,6 +28,8 @@ class ClassPath {
     std::vector<Resource> findAll(std::string_view path) const;
 
     const std::vector<std::unique_ptr<Entry>>& entries() const { return entries_; }
+    // Whether the entry that has the resource under this path first is sealed.
+    bool isSealed(std::string_view path) const;
 
     // Splits "a:b.jar" as -cp takes it; an empty part is the working folder.
     static std::vector<std::string> split(std::string_view text);

@@ -21,6 +21,7 @@ class Jar : public Entry {
 
     std::optional<Resource> find(std::string_view path) const override;
     bool mayHold(std::string_view path) const override;
+    bool isSealed() const override { return manifest_.isSealed; }
     std::vector<std::string> classFiles() const override;
     // Size and dates, in nanoseconds; of a multi-release jar the JDK's version as well.
     std::optional<std::string> stamp() const override;

@@ -40,6 +40,8 @@ void applyAttribute(Manifest& manifest, std::string_view header) {
     const std::string_view value = trimmed(header.substr(colon + 1));
     if (equalIgnoringCase(name, "Multi-Release")) {
         manifest.isMultiRelease = equalIgnoringCase(value, "true");
+    } else if (equalIgnoringCase(name, "Sealed")) {
+        manifest.isSealed = equalIgnoringCase(value, "true");
     } else if (equalIgnoringCase(name, "Main-Class")) {
         manifest.mainClass = value;
     } else if (equalIgnoringCase(name, "Class-Path")) {

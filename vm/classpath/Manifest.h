@@ -9,6 +9,7 @@ namespace clew::vm::classpath {
 // The main section of META-INF/MANIFEST.MF, as far as it matters for running a program.
 struct Manifest {
     bool isMultiRelease = false;
+    bool isSealed = false;              // all packages: nobody else may add classes to them
     std::string mainClass;              // "a.b.Main"; empty: none
     std::vector<std::string> classPath; // relative URLs, as written
 

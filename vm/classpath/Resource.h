@@ -43,6 +43,9 @@ class Entry {
     // False: it is certain that a program finds nothing under the path, no folder either.
     virtual bool mayHold(std::string_view path) const = 0;
 
+    // Nobody else may add classes to its packages.
+    virtual bool isSealed() const { return false; }
+
     // The paths of all class files, sorted; what cannot be read is left out.
     virtual std::vector<std::string> classFiles() const = 0;
 

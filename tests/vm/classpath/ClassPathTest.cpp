@@ -188,6 +188,21 @@ TEST_CASE("the Class-Path of a manifest is followed, once, and what is missing t
     CHECK(path.entries().size() == 4);
 }
 
+TEST_CASE("a jar whose packages are sealed") {
+    const TemporaryFolder folder;
+    const auto jarWith = [&](const char* name, const char* manifest) {
+        return writeJar(folder / name, {{"META-INF/MANIFEST.MF", manifest}, {name, "text"}});
+    };
+    const ClassPath path(
+        {jarWith("sealed.jar", "sealed: TRUE\n"), jarWith("no.jar", "Sealed: no\n"),
+         jarWith("one.jar", "A: b\n\nName: p/\nSealed: true\n")},
+        17);
+    CHECK(path.isSealed("sealed.jar"));
+    CHECK_FALSE(path.isSealed("no.jar"));
+    CHECK_FALSE(path.isSealed("one.jar")); // no other package than that
+    CHECK_FALSE(path.isSealed("gone.jar"));
+}
+
 TEST_CASE("folder/* stands for the jars of a folder") {
     const TemporaryFolder folder;
     writeJar(folder / "b.jar", {{"X", "b"}});
