@@ -10,6 +10,7 @@
 #include "search/generate/FieldReads.h"
 #include "search/generate/GenericTypes.h"
 #include "search/generate/Implementations.h"
+#include "search/generate/InheritedMethods.h"
 #include "search/generate/Lambda.h"
 #include "search/generate/TestedCode.h"
 #include "vm/interpreter/decode/Code.h"
@@ -368,7 +369,7 @@ std::vector<Builder> Builders::make(std::string_view signature, unsigned depth) 
                                     !klass->isInterface() &&
                                     !(klass->accessFlags & vm::classfile::access::Final);
             if (depth == 0 && mayBeBelow && !builders.empty())
-                addSubtypes(builders, *klass, depth + 1);
+                addSubtypes(builders, *klass, depth + 1, arguments);
             const bool isFirst = builders.empty() || isService(*klass);
             if (depth <= kDeepestMock && (isFirst || isAskedForMore(*klass)) &&
                 (mayBeMock(*klass) || (klass->file && klass->file->isSealed)))
@@ -617,13 +618,32 @@ void Builders::addObjects(std::vector<Builder>& builders, const Class& type, uns
     else
         addConstants(builders, type);
     if (builders.size() != before) return;
-    addSubtypes(builders, type, depth + 1);
+    addSubtypes(builders, type, depth + 1, arguments);
     addMade(builders, type, depth);
+}
+
+// Its type arguments are none of others: a Comparator<Integer> is none for strings.
+bool Builders::mayBe(const Class& subtype, const Class& type,
+                     const TypeArguments& arguments) const {
+    if (arguments.empty() || !subtype.file) return true;
+    TypeArguments own;
+    for (const std::string& name : typeParameters(subtype.file->signature))
+        own.push_back("T" + name + ";");
+    const auto has = typeArgumentsAs(subtype, own, type, types_);
+    if (!has || has->size() != arguments.size()) return true;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const Class *one = types_.classOf(erased((*has)[i])),
+                    *wanted = types_.classOf(erased(arguments[i]));
+        if (!hasTypeVariable((*has)[i]) && one && wanted && !one->isAssignableTo(*wanted))
+            return false;
+    }
+    return true;
 }
 
 // Objects of a few classes that can stand for it: of the class path, or public ones of the JDK's
 // that were loaded already.
-void Builders::addSubtypes(std::vector<Builder>& builders, const Class& type, unsigned depth) {
+void Builders::addSubtypes(std::vector<Builder>& builders, const Class& type, unsigned depth,
+                           const TypeArguments& arguments) {
     vm::objects::loadBelow(vm_, type);
     std::vector<const Class*> subtypes;
     {
@@ -636,6 +656,7 @@ void Builders::addSubtypes(std::vector<Builder>& builders, const Class& type, un
                                : bool(other->accessFlags & vm::classfile::access::Public)))
                 subtypes.push_back(other);
     }
+    std::erase_if(subtypes, [&](const Class* other) { return !mayBe(*other, type, arguments); });
     std::ranges::sort(subtypes, {}, [](const Class* other) { return other->name.view(); });
     const auto isCastTo = [&](const Class* other) {
         return std::ranges::any_of(castsOf("L" + type.name.str() + ";"), [&](const auto& cast) {

@@ -99,7 +99,9 @@ class Builders {
     bool isAnyMockWanted(const Class& type) const;
     bool isAskedForMore(const Class& type) const;
     std::vector<Builder> make(std::string_view signature, unsigned depth);
-    void addSubtypes(std::vector<Builder>& builders, const Class& type, unsigned depth);
+    void addSubtypes(std::vector<Builder>& builders, const Class& type, unsigned depth,
+                     const TypeArguments& arguments);
+    bool mayBe(const Class& subtype, const Class& type, const TypeArguments& arguments) const;
     void addAsked(std::vector<Builder>& builders, const Class& type);
     void addCalls(std::vector<Builder>& builders, const std::vector<const Method*>& methods,
                   unsigned depth, const TypeArguments& arguments);

@@ -88,4 +88,29 @@ std::vector<std::string> parameterTypesIn(const Class& type, const Method& metho
     return result;
 }
 
+std::optional<std::vector<std::string>> typeArgumentsAs(const Class& type,
+                                                        std::vector<std::string> arguments,
+                                                        const Class& above,
+                                                        const TypeKnowledge& types) {
+    const Class* at = &type;
+    while (at != &above) {
+        if (!at->file) return std::nullopt;
+        const Class* next = nullptr;
+        std::vector<std::string> ofNext;
+        const std::vector<std::string> formals = typeParameters(at->file->signature);
+        for (const std::string& super : superTypes(at->file->signature)) {
+            const Class* candidate = types.classOf(erased(super));
+            if (!candidate || !candidate->file || !candidate->isAssignableTo(above)) continue;
+            next = candidate;
+            for (const std::string& argument : argumentsOf(super))
+                ofNext.push_back(substituted(argument, formals, arguments));
+            break;
+        }
+        if (!next) return std::nullopt;
+        at = next;
+        arguments = std::move(ofNext);
+    }
+    return arguments;
+}
+
 } // namespace clew::search::generate

@@ -3,6 +3,8 @@
 // Methods that a class inherits from one of the JDK, and that change its objects: what a class that
 // extends ArrayList<String> is filled by.
 
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "search/generate/TypeKnowledge.h"
@@ -16,5 +18,12 @@ std::vector<const Method*> changingMethods(const TypeKnowledge& types, const Cla
 // What is not known stays as it is declared.
 std::vector<std::string> parameterTypesIn(const Class& type, const Method& method,
                                           const std::vector<std::string>& declared);
+
+// The type arguments that objects of the class with these ones have as objects of a type above it.
+// Nothing: they have none.
+std::optional<std::vector<std::string>> typeArgumentsAs(const Class& type,
+                                                        std::vector<std::string> arguments,
+                                                        const Class& above,
+                                                        const TypeKnowledge& types);
 
 } // namespace clew::search::generate

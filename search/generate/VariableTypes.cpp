@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "search/generate/GenericTypes.h"
+#include "search/generate/InheritedMethods.h"
 
 namespace clew::search::generate {
 
@@ -250,25 +251,7 @@ class TypeOfObject {
 
     // Of the object, seen as one of a type above its class. Nothing: that has none.
     std::optional<std::vector<std::string>> argumentsAs(const Class& above) const {
-        const Class* at = class_;
-        std::vector<std::string> arguments = arguments_;
-        while (at != &above) {
-            const Class* next = nullptr;
-            std::vector<std::string> ofNext;
-            const std::vector<std::string> formals = typeParameters(at->file->signature);
-            for (const std::string& super : superTypes(at->file->signature)) {
-                const Class* type = types_.classOf(erased(super));
-                if (!type || !type->file || !type->isAssignableTo(above)) continue;
-                next = type;
-                for (const std::string& argument : argumentsOf(super))
-                    ofNext.push_back(substituted(argument, formals, arguments));
-                break;
-            }
-            if (!next) return std::nullopt;
-            at = next;
-            arguments = std::move(ofNext);
-        }
-        return arguments;
+        return typeArgumentsAs(*class_, arguments_, above, types_);
     }
 
     // ---- the result

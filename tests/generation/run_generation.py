@@ -127,6 +127,7 @@ SUBJECTS = [
     Subject("shop.Prompt", 87, [r"System\.setIn\(", r"void answer_returns0"], [r"Prompt\.leave\(5\)"],
             report=[r"limit: calls that take it were given up: .*System\.exit, called in shop\.Prompt\.leave\(int\)"], counted=False, versions=(5,)),
     Subject("shop.Gauges", 57, [], report=[r"level\(int\):\d+ \(side 0\): infeasible: proved", r"place\(int\):\d+ \(side 0\): infeasible: proved"], versions=(5,)),
+    Subject("shop.Stands", 50, [r"assertTrue\(Stands\.mayFail\(new MockStand\(\)\)\)"], [r"void mayFail_returnsFalse"], counted=False, versions=(5,)),
     Subject("shop.Meter", 100, [r"assertEquals\(\d+, meter\.high\)", r"assertEquals\(-1, meter\.low\)", r"assertEquals\(1, meter\.log\.size\(\)\)"],
             [r"meter\.hidden"], versions=(5,)),
     Subject("shop.Inbox", 100, [r", later", r"at the end of a month", r"void isEast_returnsTrue", r"a part"], counted=False, versions=(5,)),

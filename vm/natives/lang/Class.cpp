@@ -199,7 +199,9 @@ NativeOutcome getPrimitiveClass(NativeContext& ctx) {
 }
 
 bool assertionsIn(NativeContext& ctx, const Class& klass) {
-    if (!ctx.vm.options.assertions || klass.fromJdk) return false;
+    // What the VM makes for a class of the program is in that one's module, which has no name.
+    const bool isSystemClass = klass.fromJdk && !klass.module.view().empty();
+    if (!ctx.vm.options.assertions || isSystemClass) return false;
     const auto disabled = ctx.vm.options.configuration.find("vm.disable_assertions");
     if (disabled == ctx.vm.options.configuration.end()) return true;
     std::istringstream patterns(disabled->second);
