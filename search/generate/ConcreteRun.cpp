@@ -554,13 +554,14 @@ std::optional<TestCase> ConcreteRun::executeHere(const std::vector<Step>& steps,
             if (i + 1 < steps.size()) throw SetUpFailed{};
             test->outcome.kind = Outcome::Kind::Threw;
         }
-        doOthersGoOn = letOthersEnd();
+        if (!observesAtOnce_) doOthersGoOn = letOthersEnd();
         executed_ = goals_.executed(); // what is asked for observations begins anew
         test->ofAct = goals_.reached();
         test->coverage.add(test->ofAct);
         noteClasses(steps);
         if (observe && !ignoresSpecifications_) notePromises(*test);
         note(*test, results_.back(), observe);
+        if (observesAtOnce_) doOthersGoOn = letOthersEnd();
     } catch (const SetUpFailed&) {
         if (exception_ != 0) ++failedSetUps_[live_.object(exception_)->klass->externalName()];
         test.reset();

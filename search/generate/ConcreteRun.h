@@ -348,6 +348,7 @@ class ConcreteRun {
     std::vector<const Class*> resultClasses_;
     Ref exception_ = 0;
     bool isInLastStep_ = false;
+    bool observesAtOnce_ = false; // not after all that other threads have left to do
     std::optional<Broken> broken_;                                     // by the last run
     bool ignoresSpecifications_ = false;                               // in its last step
     bool isIgnored_ = false, isGivenUp_ = false, cameToNoEnd_ = false; // the last run

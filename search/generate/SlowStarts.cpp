@@ -58,10 +58,13 @@ std::vector<std::string> ConcreteRun::initializedBy(const std::vector<Step>& ste
     } catch (const vm::interpreter::OutOfMemory&) {
     } catch (const vm::types::LinkageError&) {}
     forStarts_ += goals_.executed();
-    std::vector<std::string> names;
+    std::vector<const Class*> found;
     for (const Class* type : classes)
-        if (wanted(type) && !before.contains(type) && isInitialized(*type))
-            names.push_back(type->name.str());
+        if (wanted(type) && !before.contains(type) && isInitialized(*type)) found.push_back(type);
+    // What the program has defined itself is not there before it runs.
+    std::vector<std::string> names;
+    for (const Class* type : found)
+        if (types_.classOf("L" + type->name.str() + ";") == type) names.push_back(type->name.str());
     return names;
 }
 

@@ -128,6 +128,7 @@ SUBJECTS = [
             report=[r"limit: calls that take it were given up: .*System\.exit, called in shop\.Prompt\.leave\(int\)"], counted=False, versions=(5,)),
     Subject("shop.Gauges", 57, [], report=[r"level\(int\):\d+ \(side 0\): infeasible: proved", r"place\(int\):\d+ \(side 0\): infeasible: proved"], versions=(5,)),
     Subject("shop.Stands", 50, [r"assertTrue\(Stands\.mayFail\(new MockStand\(\)\)\)"], [r"void mayFail_returnsFalse"], counted=False, versions=(5,)),
+    Subject("shop.Ferry", 0, [r"ferry\.leave\(\);\n +assertTrue\(ferry\.isLeaving\(\)\)"], [r"getWork\(\)\.size"], counted=False, versions=(5,)),
     Subject("shop.Meter", 100, [r"assertEquals\(\d+, meter\.high\)", r"assertEquals\(-1, meter\.low\)", r"assertEquals\(1, meter\.log\.size\(\)\)"],
             [r"meter\.hidden"], versions=(5,)),
     Subject("shop.Inbox", 100, [r", later", r"at the end of a month", r"void isEast_returnsTrue", r"a part"], counted=False, versions=(5,)),
