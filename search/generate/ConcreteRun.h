@@ -348,9 +348,9 @@ class ConcreteRun {
     std::vector<const Class*> resultClasses_;
     Ref exception_ = 0;
     bool isInLastStep_ = false;
-    bool observesAtOnce_ = false; // not after all that other threads have left to do
-    std::optional<Broken> broken_;                                     // by the last run
-    bool ignoresSpecifications_ = false;                               // in its last step
+    bool observesAtOnce_ = false;        // not after all that other threads have left to do
+    std::optional<Broken> broken_;       // by the last run
+    bool ignoresSpecifications_ = false; // in its last step
     bool isIgnored_ = false, isGivenUp_ = false, cameToNoEnd_ = false; // the last run
     bool asksForMessage_ = true; // of the exception that has ended the run: formatting takes long
     bool hasLiterals_ = true;    // equal texts are one object
