@@ -250,6 +250,22 @@ std::string indented(const std::string& lines, std::string_view indent) {
     return result;
 }
 
+// Of the parameter: where any object will do, that of its values, which are all of one type. A list
+// of texts takes them only so.
+std::string typeOf(const JavaValue& value, const std::string& descriptor) {
+    if (descriptor != "Ljava/lang/Object;") return descriptor;
+    switch (value.kind) {
+        case Kind::String:
+            return "Ljava/lang/String;";
+        case Kind::Boxed:
+            return "L" + std::string(boxClassOf(value.basic)) + ";";
+        case Kind::EnumConstant:
+            return value.type;
+        default:
+            return descriptor;
+    }
+}
+
 // The values of the only parameter.
 std::optional<std::string> asValues(const TestTable& table, TypeText& types) {
     if (table.parameters.size() != 1) return std::nullopt;
@@ -390,11 +406,12 @@ TestTable tableOf(const std::vector<TestCase>& tests) {
         const std::string name = names.take(isMessage ? "message" : places[i].name);
         JavaValue parameter{Kind::Parameter};
         parameter.name = name;
-        parameter.type = isMessage ? "Ljava/lang/String;" : places[i].descriptor;
         for (std::size_t row = 0; row < tests.size(); ++row) {
             table.rows[row].push_back(values[row][i]);
             parameter.elements.push_back(values[row][i]);
         }
+        parameter.type = isMessage ? "Ljava/lang/String;"
+                                   : typeOf(parameter.elements.front(), places[i].descriptor);
         table.parameters.push_back({name, parameter.type});
         if (isMessage)
             table.form.outcome.messageParameter = name;

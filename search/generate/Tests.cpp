@@ -429,6 +429,8 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
             add(count, exception + " before it");
         if (verified.unstable > 0) add(verified.unstable, "results that differ from run to run");
         if (unordered > 0) add(unordered, "results that depend on what other tests leave behind");
+        if (!isDone)
+            why += fmt::format("{} tests.time, {:g} s, was over", why.empty() ? ":" : ";", time);
         throw UserError(fmt::format(
             "class {}: no call of {} could be made whose result a test could check{}",
             type.externalName(), target.method.empty() ? "its methods" : target.method, why));

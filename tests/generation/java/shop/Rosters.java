@@ -23,6 +23,14 @@ public class Rosters {
         return 0;
     }
 
+    public static int first(List<String> all) {
+        String first = all.get(0);
+        if (first.equals("one")) return 1;
+        if (first.equals("two")) return 2;
+        if (first.equals("three")) return 3;
+        return first.equals("four") ? 4 : 5;
+    }
+
     public static int price(Map<String, Integer> prices) {
         Integer price = prices.get("tea");
         if (price == null) return 0;
