@@ -27,6 +27,8 @@ struct Builder {
 
 // Types that values can be found for: see Input.
 bool isInputType(std::string_view descriptor);
+// It makes an object, and nothing in it stands for all that there could be.
+bool makesObject(const Builder& builder);
 // Renames inputs that have the name of another one.
 void makeInputsUnique(Driver& driver);
 // Inputs take the name of the parameter that they are for.

@@ -197,14 +197,24 @@ void ConcreteSearch::appendWithArguments(std::vector<Step>& steps, const Method&
         if (!given) {
             const std::vector<Builder>& choices =
                 builders_.forParameter(step.executable.parameterTypes[i]);
-            given = Builders::append(
-                values_.oneIn(2) ? choices.front() : choices[values_.below(choices.size())], steps);
+            given = Builders::append(chosenOf(choices), steps);
             if (changesArguments)
                 changeArgument(steps, *given, method, step.executable.parameterTypes[i]);
         }
         step.arguments.push_back(std::move(*given));
     }
     steps.push_back(std::move(step));
+}
+
+// Before the first search has come to its end, no mock where there are objects.
+const Builder& ConcreteSearch::chosenOf(const std::vector<Builder>& choices) {
+    const Builder& first =
+        values_.oneIn(2) ? choices.front() : choices[values_.below(choices.size())];
+    const Input* input = std::get_if<Input>(&first.value);
+    if (triesMocks_ || !input || isInputType(input->descriptor)) return first;
+    for (const Builder& builder : choices)
+        if (makesObject(builder)) return builder;
+    return first;
 }
 
 // Now and then, a few calls on an object before it becomes an argument: a crate that nothing was

@@ -155,6 +155,8 @@ class ConcreteSearch {
     // What static methods have kept from one call shows in another one.
     std::vector<Step> withStaticCall(const Kept& kept);
     std::vector<Step> withCallOnArgument(const Kept& kept);
+    const Builder& chosenOf(const std::vector<Builder>& choices);
+    search::generate::TestCase withObjects(search::generate::TestCase test, Wanted wanted);
     void appendStaticCalls(std::vector<Step>& steps, const Method* act = nullptr); // before it
     std::vector<Step> changed(const Kept& kept);
     std::vector<Step> serialized(const Kept& kept); // one of its objects; empty: there is none
@@ -214,6 +216,7 @@ class ConcreteSearch {
     std::uint64_t longRuns_ = 0;
     std::uint64_t waitedInVain_ = 0; // instructions
     Coverage reached_, elsewhere_;
+    bool triesMocks_ = false;                             // where there are objects, too
     std::unordered_map<std::size_t, unsigned> takenBack_; // how often, by goal
     RunsAhead* ahead_ = nullptr;
     std::deque<Place> cameFrom_; // each of those that run ahead

@@ -33,6 +33,7 @@ constexpr std::size_t kMostAhead = 256, kLeastAhead = 4;
 bool ConcreteSearch::search(const SearchLimits& limits) {
     const bool isDone = searchUntil(limits);
     forgetAhead();
+    triesMocks_ = true;
     return isDone;
 }
 

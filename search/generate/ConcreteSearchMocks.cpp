@@ -39,6 +39,17 @@ bool isDrawn(std::string_view descriptor) {
 
 } // namespace
 
+bool makesObject(const Builder& builder) {
+    const auto isPlain = [](const Argument& argument) {
+        const Input* input = std::get_if<Input>(&argument);
+        return !input || isInputType(input->descriptor);
+    };
+    return std::holds_alternative<ResultOf>(builder.value) &&
+           std::ranges::all_of(builder.steps, [&](const Step& step) {
+               return std::ranges::all_of(step.arguments, isPlain);
+           });
+}
+
 std::vector<JavaValue*> answeringIn(std::vector<Step>& steps) {
     std::vector<JavaValue*> methods;
     for (Step& step : steps)
@@ -134,6 +145,8 @@ void ConcreteSearch::drawAnnotations(JavaValue& klass) {
 
 TestCase ConcreteSearch::plainer(TestCase test, Wanted wanted) {
     if (answeringIn(test.steps).empty()) return test;
+    test = withObjects(std::move(test), wanted);
+    if (answeringIn(test.steps).empty()) return test;
     std::size_t kept = 0;                // answers that it needs
     std::size_t atOnce = ~std::size_t(); // are left out: half as many where that changes something
     for (std::size_t tries = 0; tries < kMostTries; ++tries) {
@@ -158,6 +171,35 @@ TestCase ConcreteSearch::plainer(TestCase test, Wanted wanted) {
             ++kept, atOnce = answering.size();
     }
     run_.run(test.steps, false); // objectsIn() asks for the classes of its results
+    return test;
+}
+
+// What the program has itself, in the places of mocks that the last call is given, where that does
+// as well.
+TestCase ConcreteSearch::withObjects(TestCase test, Wanted wanted) {
+    constexpr unsigned kMostObjects = 8; // that are tried in one place
+    for (std::size_t i = 0; i < test.act().executable.parameterTypes.size(); ++i) {
+        const JavaValue* mock = std::get_if<JavaValue>(&test.act().arguments[i]);
+        if (!mock || mock->kind != JavaValue::Kind::Mock) continue;
+        std::vector<const Builder*> objects;
+        for (const Builder& builder :
+             builders_.forParameter(test.act().executable.parameterTypes[i]))
+            if (makesObject(builder)) objects.push_back(&builder);
+        for (unsigned tries = 0; tries < kMostObjects && !objects.empty(); ++tries) {
+            std::vector<Step> steps = test.steps;
+            Step last = std::move(steps.back());
+            steps.pop_back();
+            last.arguments[i] = Builders::append(*objects[values_.below(objects.size())], steps);
+            steps.push_back(std::move(last));
+            makeAllConcrete(steps);
+            std::optional<TestCase> other = run_.run(steps, false);
+            if (!other || !run_.isTidy() || other->outcome.kind != test.outcome.kind) continue;
+            addGoals(*other);
+            if (!gainsAsMuch(other->coverage, test.coverage, wanted)) continue;
+            test = *std::move(other);
+            break;
+        }
+    }
     return test;
 }
 

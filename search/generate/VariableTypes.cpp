@@ -148,6 +148,7 @@ class TypeOfObject {
         for (std::size_t i = 0; i < made.arguments.size(); ++i) {
             const std::string& wanted = signature.parameters[i];
             if (!hasTypeVariable(wanted)) continue;
+            if (isCast(made)) return false; // to what the type variables are erased to
             const Argument& value = made.arguments[i];
             const bool isNull = typeOf(value) == std::string();
             const bool isSpread = maker.accessFlags & vm::classfile::access::Varargs &&
@@ -156,6 +157,18 @@ class TypeOfObject {
                 return false;
         }
         return true;
+    }
+    // Which of several methods is meant, or what the compiler infers, is said by casts.
+    static bool isCast(const Step& step) {
+        const JavaValue* first = nullptr;
+        bool areMixed = false;
+        for (const Argument& argument : step.arguments) {
+            const JavaValue* value = std::get_if<JavaValue>(&argument);
+            if (!value || value->isNull()) continue;
+            areMixed |= first && (first->kind != value->kind || first->basic != value->basic);
+            first = value;
+        }
+        return step.executable.isOverloaded || (step.executable.isGeneric && areMixed);
     }
     // Elements of an array that is written as the arguments themselves.
     bool takesEach(const std::string& wanted, const Argument& array) {
@@ -187,7 +200,9 @@ class TypeOfObject {
         const MethodSignature signature = parseMethodSignature(method->info->signature);
         if (signature.parameters.size() != step.arguments.size()) return false;
         for (std::size_t i = 0; i < step.arguments.size(); ++i)
-            if (!isTaken(*method, signature.parameters[i], step.arguments[i])) return false;
+            if (!isTaken(*method, signature.parameters[i], step.arguments[i]) ||
+                (isCast(step) && hasTypeVariable(signature.parameters[i])))
+                return false;
         return true;
     }
     // By a method of the object. What may be erased for a raw type is refused here.
@@ -215,8 +230,14 @@ class TypeOfObject {
         if (!method || !method->info) return false;
         if (method->info->signature.empty()) return true;
         const MethodSignature signature = parseMethodSignature(method->info->signature);
-        return signature.parameters.size() == step.arguments.size() &&
-               fits(signature.parameters[number]);
+        if (signature.parameters.size() != step.arguments.size()) return false;
+        // The receiver says what its class's type parameters are (isTaken).
+        const std::string& wanted = signature.parameters[number];
+        const bool isOfClass =
+            !method->isStatic() && wanted[0] == 'T' &&
+            std::ranges::none_of(typeParameters(method->info->signature),
+                                 [&](const std::string& name) { return wanted == variable(name); });
+        return isOfClass || fits(wanted);
     }
     bool fits(const std::string& wanted) {
         if (wanted[0] == 'T' || wanted.find('<') == std::string::npos) return wanted[0] != 'T';

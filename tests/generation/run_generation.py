@@ -58,7 +58,7 @@ SUBJECTS = [
     Subject("shop.Lockers", 50, [r"void bag_throwsIllegalState"], [r"of loader"], versions=(5,)),
     Subject("shop.Feed", 100, [r"Locale\.setDefault\(Locale\.forLanguageTag", r"same entity"], versions=(5,)),
     Subject("shop.Weeks", 0, [r"void name_"], [r"void isLong_", r"Locale"], report=[r"left out +\d+: results that differ from run to run"], versions=(5,)),
-    Subject("shop.Bins", 100, [r'properties\.setProperty\("speed"', r"amounts\.add\(", r'"bread"'], versions=(5,)),
+    Subject("shop.Bins", 100, [r'properties\.setProperty\("speed"', r"amounts\.add\(", r'"bread[",]'], versions=(5,)),
     Subject("shop.Endless", 50, [r"void drain_doesNotEnd", r"assertTimeoutPreemptively|assertDoesNotEnd"],
             [r"void (count|longSum)_doesNotEnd"]),
     Subject("shop.Sealed", 100, [r"setPrivateField\(sealed, Sealed\.class, \"state\"",
@@ -85,7 +85,7 @@ SUBJECTS = [
     Subject("shop.Takes", 96, [r"Stream texts = Stream\.of", r'texts\.add\("needle"\);|Arrays\.asList\("needle"\)', r"amounts\.put\(\"bread\", (\d+|value)\);",
                                 r"items\.add\(new Takes\.Item\(", r"rows\.add\(new ArrayList\(\)\)"], [r"ClassCastException"], versions=(5,)),
     Subject("shop.Arrangement", 100, [r"Comparator order = ", r"orEmpty\(null, \(Class\) "], versions=(5,)),
-    Subject("shop.Measures", 100, [r"length\(new (int|long)\[\]", r"kind\(new long\[", r"new String\["], versions=(5,)),
+    Subject("shop.Measures", 100, [r"length\(new (int|long|Object)\[\]", r"kind\(new long\[", r"new String\["], versions=(5,)),
     Subject("shop.Lengths", 75, [], report=[r"isLong\(java\.lang\.String\):\d+ \(side 0\): limit: strings have at most 40 chars",
                                             r"isLong\(int\[\]\):\d+ \(side 0\): limit: arrays have at most 20 elements",
                                             r"isBoth\(int\):\d+ \(side 0\): infeasible: proved"], versions=(5,)),
@@ -129,7 +129,7 @@ SUBJECTS = [
             report=[r"limit: calls that take it were given up: .*System\.exit, called in shop\.Prompt\.leave\(int\)"], counted=False, versions=(5,)),
     Subject("shop.Gauges", 57, [], report=[r"level\(int\):\d+ \(side 0\): infeasible: proved", r"place\(int\):\d+ \(side 0\): infeasible: proved"], versions=(5,)),
     Subject("shop.Stands", 50, [r"assertTrue\(Stands\.mayFail\(new MockStand\(\)\)\)"], [r"void mayFail_returnsFalse"], counted=False, versions=(5,)),
-    Subject("shop.Ferry", 0, [r"ferry\.leave\(\);\n +assertTrue\(ferry\.isLeaving\(\)\)"], [r"getWork\(\)\.size"], counted=False, versions=(5,)),
+    Subject("shop.Ferry", 50, [r"ferry\.leave\(\);\n +assertTrue\(ferry\.isLeaving\(\)\)"], [r"getWork\(\)\.size"], counted=False, versions=(5,)),
     Subject("shop.Meter", 100, [r"assertEquals\(\d+, meter\.high\)", r"assertEquals\(-1, meter\.low\)", r"assertEquals\(1, meter\.log\.size\(\)\)"],
             [r"meter\.hidden"], versions=(5,)),
     Subject("shop.Inbox", 100, [r", later", r"at the end of a month", r"void isEast_returnsTrue", r"a part"], counted=False, versions=(5,)),
@@ -159,7 +159,7 @@ SUBJECTS = [
     Subject("shop.Endpoints", 100, [r'"early"', r'"late"'], versions=(5,)),
     Subject("shop.Plot", 100, [r"new Field\(", r"java\.lang\.reflect\.Field field = "], versions=(5,)),
     Subject("shop.Pipes", 100, [r"behind\(\)"], versions=(5,)),
-    Subject("shop.Pantry", 100, [r"\.put\(", r"\.lock\(true\)"], versions=(5,)),
+    Subject("shop.Pantry", 100, [r"\.put\(", r"\.lock\(true\)|\.isLocked = true"], versions=(5,)),
     Subject("shop.Dice", 70, [r"void hashCode_succeeds\("], [r"assert\w+\(.*hashCode\(\)", r"thrownAt\(true\)"], report=[r"left out +\d+: results that differ"], versions=(5,)),
     Subject("shop.Ring", 75, [r"new Ring\.Edge\("], versions=(5,)),
     Subject("shop.Harbour", 100, [r"\.new Place\("], versions=(5,)),
@@ -241,8 +241,9 @@ class Generation:
         for pattern in subject.wanted:
             if not re.search(pattern, text, re.MULTILINE):
                 problems.append(f"{name}: no {pattern} in the tests\n{text}")
+        written = text.split("// As written by clew tests")[0]
         for pattern in subject.unwanted:
-            if re.search(pattern, text):
+            if re.search(pattern, written):
                 problems.append(f"{name}: {pattern} in the tests\n{text}")
         problems += [f"{name}: a line of {len(line)} columns\n{line}" for line in text.splitlines()
                      if len(line) > 120 and not line.startswith("import ")]
@@ -426,6 +427,8 @@ class Generation:
         """Where all is reached, but a way to call a method was not explored to the end, the report does not say that the time was over."""
         problems = []
         report, _ = self.generate(problems, "shop.Seals", "cut-off", "+tests.time=12", "+symbolic.solver_timeout=60")
+        if re.search(r"1 of 1 ways to call a method are explored to the end", report) and "stopped by" not in report:
+            return problems # a solver has been fast enough
         wanted = r"^  cut off by +the share of tests\.time for 1 of 1 ways to call a method: another run may find other tests, but no further"
         if not re.search(wanted, report, re.MULTILINE) or "stopped by" in report or "(100.0 %)" not in report:
             problems.append(f"shop.Seals: the report does not say what has been cut off\n{report}")

@@ -93,6 +93,8 @@ TEST_CASE("no type arguments where somebody has to infer others from them") {
     CHECK(of.typeIn({list, of.give("copy")}).empty());
     const Step addAll = of.call("addAll", "(", {ResultOf{1}}, ResultOf{0}, "Main$Bag");
     CHECK(of.typeIn({bag, of.make("java/util/ArrayList"), addAll}).empty());
+    const Step addItself = of.call("add", "(", {ResultOf{0}}, ResultOf{0}, "Main$Bag");
+    CHECK(of.typeIn({bag, addItself}) == "LMain$Bag<Ljava/lang/Object;>;");
     JavaValue lambda{JavaValue::Kind::Lambda};
     lambda.type = "Ljava/util/function/Function;";
     CHECK(of.typeIn({bag, of.call("change", "(", {lambda}, ResultOf{0}, "Main$Bag")}).empty());

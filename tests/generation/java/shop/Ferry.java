@@ -8,6 +8,7 @@ public class Ferry {
     private boolean isLeaving;
 
     public void leave() {
+        if (isLeaving) throw new IllegalStateException("has left");
         isLeaving = true;
         new Thread(crew, "crew").start();
     }
