@@ -206,12 +206,14 @@ void ConcreteSearch::appendWithArguments(std::vector<Step>& steps, const Method&
     steps.push_back(std::move(step));
 }
 
-// Before the first search has come to its end, no mock where there are objects.
+// Before the first search has come to its end, no mock where there are objects, unless a mock is
+// the simplest one: of a database.
 const Builder& ConcreteSearch::chosenOf(const std::vector<Builder>& choices) {
     const Builder& first =
         values_.oneIn(2) ? choices.front() : choices[values_.below(choices.size())];
     const Input* input = std::get_if<Input>(&first.value);
-    if (triesMocks_ || !input || isInputType(input->descriptor)) return first;
+    const bool isPreferred = std::holds_alternative<Input>(choices.front().value);
+    if (triesMocks_ || !input || isInputType(input->descriptor) || isPreferred) return first;
     for (const Builder& builder : choices)
         if (makesObject(builder)) return builder;
     return first;

@@ -182,8 +182,10 @@ TestCase ConcreteSearch::withObjects(TestCase test, Wanted wanted) {
         const JavaValue* mock = std::get_if<JavaValue>(&test.act().arguments[i]);
         if (!mock || mock->kind != JavaValue::Kind::Mock) continue;
         std::vector<const Builder*> objects;
-        for (const Builder& builder :
-             builders_.forParameter(test.act().executable.parameterTypes[i]))
+        const std::vector<Builder>& all =
+            builders_.forParameter(test.act().executable.parameterTypes[i]);
+        if (std::holds_alternative<Input>(all.front().value)) continue; // it is the simplest one
+        for (const Builder& builder : all)
             if (makesObject(builder)) objects.push_back(&builder);
         for (unsigned tries = 0; tries < kMostObjects && !objects.empty(); ++tries) {
             std::vector<Step> steps = test.steps;

@@ -83,7 +83,7 @@ SUBJECTS = [
                                    r"assertEquals\(\"1970-01-01\", actual\.toString\(\)\)"],
             [r"builder3", r"isEmpty\(\)", r"knows\(purchase", r"getChronology"]),
     Subject("shop.Takes", 96, [r"Stream texts = Stream\.of", r'texts\.add\("needle"\);|Arrays\.asList\("needle"\)', r"amounts\.put\(\"bread\", (\d+|value)\);",
-                                r"items\.add\(new Takes\.Item\(", r"rows\.add\(new ArrayList\(\)\)"], [r"ClassCastException"], versions=(5,)),
+                                r"items\.add\(new Takes\.Item\(", r"rows\.add\(new ArrayList(<>)?\(\)\)"], [r"ClassCastException"], versions=(5,)),
     Subject("shop.Arrangement", 100, [r"Comparator order = ", r"orEmpty\(null, \(Class\) "], versions=(5,)),
     Subject("shop.Measures", 100, [r"length\(new (int|long|Object)\[\]", r"kind\(new long\[", r"new String\["], versions=(5,)),
     Subject("shop.Lengths", 75, [], report=[r"isLong\(java\.lang\.String\):\d+ \(side 0\): limit: strings have at most 40 chars",
