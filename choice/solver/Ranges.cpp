@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <queue>
 
 #include "vm/values/ExpressionIntervals.h"
 #include "vm/values/ExpressionOperations.h"
@@ -85,25 +86,20 @@ std::uint64_t floatOfOrdinal(Sort sort, std::int64_t ordinal) {
 }
 
 Ranges::Ranges(std::span<const Expression> conditions) {
-    // An expression is made after its operands, so that its number is greater than theirs.
-    std::vector<Expression> all(conditions.begin(), conditions.end()), pending = all;
-    const auto sortUnique = [](std::vector<Expression>& list) {
-        std::sort(list.begin(), list.end());
-        list.erase(std::unique(list.begin(), list.end()), list.end());
-    };
+    // An expression is made after its operands, so that its number is greater than theirs: from the
+    // greatest down, all that have an operand have been seen before it. (Level by level, a chain of
+    // n operations would cost the square of n.)
+    std::vector<Expression> all;
+    std::priority_queue<Expression> pending(conditions.begin(), conditions.end());
     while (!pending.empty()) {
-        std::vector<Expression> next;
-        for (const Expression expression : pending)
-            for (const Expression operand : expressions::node(expression).operands)
-                if (operand != 0) next.push_back(operand);
-        sortUnique(next);
-        pending.clear();
-        sortUnique(all);
-        std::set_difference(next.begin(), next.end(), all.begin(), all.end(),
-                            std::back_inserter(pending));
-        all.insert(all.end(), pending.begin(), pending.end());
+        const Expression expression = pending.top();
+        pending.pop();
+        if (!all.empty() && all.back() == expression) continue;
+        all.push_back(expression);
+        for (const Expression operand : expressions::node(expression).operands)
+            if (operand != 0) pending.push(operand);
     }
-    sortUnique(all);
+    std::reverse(all.begin(), all.end());
     nodes_.reserve(all.size());
     for (const Expression expression : all) {
         const ExpressionNode& node = expressions::node(expression);

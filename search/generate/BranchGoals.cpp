@@ -262,12 +262,18 @@ bool BranchGoals::reaches(const Method& method, std::size_t instruction,
     return goal != kNone && coverage.contains(goal);
 }
 
-Coverage BranchGoals::allIn(const vm::types::Class& type) const {
+Coverage BranchGoals::goalsIn(const Method& method) const {
     Coverage all;
-    for (const Method* method : order_)
-        if (method->holder == &type && !method->isClassInitializer)
-            for (const std::uint32_t goal : methods_.at(method).line)
-                if (goal != kNone) all.add(goal);
+    const auto found = methods_.find(&method);
+    if (found == methods_.end()) return all;
+    const MethodGoals& goals = found->second;
+    for (std::size_t i = 0; i < goals.line.size(); ++i) {
+        if (goals.line[i] != kNone) all.add(goals.line[i]);
+        if (goals.done[i] != kNone) all.add(goals.done[i]);
+        for (std::size_t side = 0;
+             goals.branch[i] != kNone && side < sidesOf(goals.code->instructions[i]); ++side)
+            all.add(goals.branch[i] + side);
+    }
     return all;
 }
 

@@ -106,8 +106,8 @@ class BranchGoals : public vm::interpreter::Observer {
     // Whether the line of an instruction is among what is covered.
     bool reaches(const vm::types::Method& method, std::size_t instruction,
                  const Coverage& coverage) const;
-    // What the methods of the class can reach, but for its initializer.
-    Coverage allIn(const vm::types::Class& type) const;
+    // All that there is to reach in the method.
+    Coverage goalsIn(const vm::types::Method& method) const;
     // In the order of the class files.
     std::vector<const vm::types::Method*> methodsIn(const Coverage& coverage) const;
     // The branches that are missing.

@@ -167,7 +167,7 @@ class ConcreteRun {
         const Class* type;
         Coverage ofMethods, ofInitializer;
     };
-    bool coversInitializers(std::vector<Initialized>& initialized);
+    bool coversInitializers(const Class& named, std::vector<Initialized>& initialized);
     void addInitializers(search::generate::TestCase& test) const;
     // ----
     static constexpr std::uint64_t kPatience = 10;

@@ -254,6 +254,20 @@ void keepNeeded(std::vector<TestCase>& tests, std::vector<std::vector<Kills>> mu
     }
 }
 
+// What is asked may change what is asked after it. Where it is no longer asked, only that is kept
+// which comes out all the same.
+void eraseChanged(std::vector<TestCase>& tests, ConcreteRun& run) {
+    for (TestCase& test : tests) {
+        bool isChanged = test.outcome.kind != Outcome::Kind::DoesNotEnd;
+        while (std::exchange(isChanged, false) && !test.observations.empty()) {
+            const std::vector<bool> differs = run.differences(test, ~0ull).observations;
+            std::size_t next = 0;
+            isChanged = std::erase_if(test.observations,
+                                      [&](const Observation&) { return differs[next++]; }) > 0;
+        }
+    }
+}
+
 } // namespace
 
 std::vector<Mutant> mutantsOf(const std::vector<const Class*>& classes) {
@@ -313,7 +327,8 @@ MutationScore chooseObservations(std::vector<TestCase>& tests,
     });
     const std::size_t step = mutants.size() / kMostMutants + 1;
     std::vector<std::vector<Kills>> onlyObserved; // by mutant
-    for (std::size_t m = 0; m < mutants.size(); m += step) {
+    bool isOver = false;
+    for (std::size_t m = 0; m < mutants.size() && !isOver; m += step) {
         const Mutant& mutant = mutants[m];
         ++score.mutants;
         std::vector<Kills> kills;
@@ -324,10 +339,8 @@ MutationScore chooseObservations(std::vector<TestCase>& tests,
             if (limits[i] == 0 ||
                 !goals.reaches(*mutant.method, mutant.instruction, tests[i].coverage))
                 continue;
-            if (isTimeOver()) {
-                keepFirst(tests);
-                return score;
-            }
+            isOver = isTimeOver();
+            if (isOver) break;
             ++tried;
             ConcreteRun::Differences seen = run.differences(tests[i], limits[i]);
             isKilled = seen.whole;
@@ -336,8 +349,12 @@ MutationScore chooseObservations(std::vector<TestCase>& tests,
         score.killed += !kills.empty();
         if (!isKilled && !kills.empty()) onlyObserved.push_back(std::move(kills));
     }
-    score.isComplete = true;
-    keepNeeded(tests, std::move(onlyObserved));
+    score.isComplete = !isOver;
+    if (isOver)
+        keepFirst(tests);
+    else
+        keepNeeded(tests, std::move(onlyObserved));
+    eraseChanged(tests, run);
     return score;
 }
 

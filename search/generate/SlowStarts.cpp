@@ -74,18 +74,29 @@ SlowStart ConcreteRun::slowStart() const {
     return {names, firstSearches(types_, searched_)};
 }
 
-// Of the classes under test that are initialized by now: what their initializers reach is a goal,
-// too, and whoever executes one of their methods has come to all of it. False: not to all that
-// there is in them; then it matters when they are executed.
-bool ConcreteRun::coversInitializers(std::vector<Initialized>& initialized) {
+// Of the classes under test that are initialized by now, with the one that is named: what their
+// initializers reach is a goal, too, and whoever executes one of their methods has come to all of
+// it. False: not to all that there is in them; then it matters when they are executed.
+bool ConcreteRun::coversInitializers(const Class& named, std::vector<Initialized>& initialized) {
     const Coverage reached = goals_.takeReached();
     for (const Class* type : covered_) {
         if (type == covered_.front() || type->statics == 0 || !isInitialized(*type) ||
             std::ranges::find(initialized, type, &Initialized::type) != initialized.end())
             continue;
-        for (const Method& method : type->methods)
-            if (method.isClassInitializer && goals_.missingIn(method, reached) > 0) return false;
-        initialized.push_back({type, goals_.allIn(*type), reached});
+        Initialized& added = initialized.emplace_back(Initialized{type, {}, {}});
+        for (const Method& method : type->methods) {
+            if (!method.isClassInitializer) {
+                added.ofMethods.add(goals_.goalsIn(method));
+                continue;
+            }
+            if (goals_.missingIn(method, reached) > 0) return false;
+            added.ofInitializer.add(goals_.goalsIn(method));
+        }
+        // What its initializer has called is certain only where nothing else was initialized.
+        if (type == &named)
+            added.ofInitializer = reached;
+        else
+            added.ofInitializer.keepOnly(reached);
     }
     return true;
 }
@@ -118,8 +129,9 @@ bool ConcreteRun::initializeAlso(std::vector<std::string> names) {
             for (const std::string& name : names) {
                 failed = name;
                 // What is approximated there has to be noted in each execution.
-                if (!initializeClass(types_.linker().load(name)) ||
-                    !coversInitializers(initialized) || vm_.approximations.total() != approximated)
+                const Class& type = types_.linker().load(name);
+                if (!initializeClass(type) || !coversInitializers(type, initialized) ||
+                    vm_.approximations.total() != approximated)
                     return false;
             }
             failed.clear();

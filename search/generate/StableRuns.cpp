@@ -94,9 +94,12 @@ ConcreteRun::Differences ConcreteRun::differences(const TestCase& test,
     Differences result;
     result.observations.resize(test.observations.size());
     const Stay stay(*this, World::Here);
+    // What a mutant comes to, the code does not.
     const std::map<std::string, std::uint64_t> unsupported = unsupported_;
+    std::map<std::string, Coverage> inVain = reachedInVain_;
     std::optional<TestCase> other =
         executeHere(test.steps, false, limitsWith(std::min(instructions, longLimit_)));
+    reachedInVain_ = std::move(inVain);
     if (std::exchange(unsupported_, unsupported) != unsupported) return result; // who knows
     const Outcome& outcome = test.outcome;
     result.whole = !other || other->outcome.kind != outcome.kind ||

@@ -14,11 +14,9 @@
 
 #include "search/Watch.h"
 #include "search/generate/ConstructedInputs.h"
-#include "search/generate/GenericTypes.h"
+#include "vm/interpreter/decode/Code.h"
 
 namespace clew::search::generate {
-
-using vm::classfile::ConstantKind;
 namespace {
 
 // Of one driver: where the method's own code has branches that were not reached, or a test for each
@@ -101,47 +99,37 @@ bool isInput(const Argument& argument) {
     return std::holds_alternative<Input>(argument);
 }
 
-// None of the class's objects has fields, calls a method of its own that another class could
-// override, or gives itself to somebody who might.
-bool areAlike(const Class& type, const TypeKnowledge& types) {
-    for (const Class* of = &type; of && of->name.view() != "java/lang/Object"; of = of->super)
-        if (std::ranges::any_of(of->fields, [](const auto& field) { return !field.isStatic(); }))
-            return false;
-    if (type.accessFlags & vm::classfile::access::Final) return true;
-    const vm::classfile::ConstantPool& constants = type.file->constants;
-    const auto mayTakeOne = [&](std::string_view descriptor) {
-        return std::ranges::any_of(
-            parseMethodSignature(descriptor).parameters, [&](const std::string& parameter) {
-                const Class* taken = parameter[0] == 'L' ? types.classOf(parameter) : nullptr;
-                return parameter[0] == 'L' && (!taken || type.isAssignableTo(*taken));
-            });
-    };
-    for (std::uint16_t i = 1; i < constants.size(); ++i) {
-        const bool isInterface = constants.kind(i) == ConstantKind::InterfaceMethodref;
-        if (constants.kind(i) == ConstantKind::InvokeDynamic &&
-            mayTakeOne(constants.dynamic(i).descriptor))
-            return false;
-        if (!isInterface && constants.kind(i) != ConstantKind::Methodref) continue;
-        const vm::classfile::MemberRef called = constants.member(i);
-        if (mayTakeOne(called.descriptor)) return false;
-        if (called.className != type.name.view() || called.name == "<init>") continue;
-        const Method* method = type.methodNamed(called.name, called.descriptor);
-        constexpr auto kFixed = vm::classfile::access::Static | vm::classfile::access::Private |
-                                vm::classfile::access::Final;
-        if (!method || !(method->accessFlags & kFixed)) return false;
-    }
-    return true;
+// An instance method's code has its object on the stack.
+bool looksAtThis(const Method& method) {
+    constexpr std::uint8_t kAload = 0x19, kAload0 = 0x2a, kWide = 0xc4;
+    if (method.isStatic() || method.isInitializer || !method.info || !method.info->code)
+        return false;
+    const vm::classfile::Bytes bytecode = method.info->code->bytecode;
+    return std::ranges::any_of(vm::interpreter::codeOf(method).bytecodeIndex,
+                               [&](std::uint16_t at) {
+                                   return bytecode[at] == kAload0 || bytecode[at] == kWide ||
+                                          (bytecode[at] == kAload && bytecode[at + 1] == 0);
+                               });
 }
 
-// The call's receiver can be any other one as well, or there is none.
+bool hasFields(const Class& type) {
+    const auto isOfObject = [](const auto& field) { return !field.isStatic(); };
+    return std::ranges::any_of(type.fields, isOfObject) || (type.super && hasFields(*type.super));
+}
+
+// The call's receiver can be any other one as well, or there is none: its class has no fields, and
+// none below it whose objects could be told from its own, or override what is called.
 bool areReceiversAlike(const Driver& driver, const TypeKnowledge& types) {
-    const Step& call = driver.steps.back();
-    if (!call.receiver) return driver.steps.size() == 1 && call.executable.isStatic();
+    const Executable& called = driver.steps.back().executable;
+    if (driver.steps.size() == 1) return called.isStatic();
     const Step& maker = driver.steps.front();
-    const Class* type = types.classOf("L" + call.executable.holder + ";");
-    return driver.steps.size() == 2 && call.receiver == Argument(ResultOf{0}) &&
-           maker.executable.isConstructor() && maker.executable.holder == call.executable.holder &&
-           type && type->file && areAlike(*type, types);
+    const Class* type = types.classOf("L" + called.holder + ";");
+    if (driver.steps.size() != 2 || driver.steps.back().receiver != Argument(ResultOf{0}) ||
+        !maker.executable.isConstructor() || maker.executable.holder != called.holder || !type ||
+        hasFields(*type))
+        return false;
+    const Method* method = type->methodNamed(called.name, called.descriptor);
+    return type->accessFlags & vm::classfile::access::Final || (method && !looksAtThis(*method));
 }
 
 // Tasks, each of which one thread explores.

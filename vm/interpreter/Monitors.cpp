@@ -321,7 +321,7 @@ bool Interpreter::isVisible(const types::Field& field, Ref object, bool isWrite)
     }
     if (field.isVolatile()) return true;
     const bool counts = isWrite && hasSeveralThreads(state_);
-    if (counts) field.isWritten.store(true, std::memory_order_relaxed);
+    if (counts && !field.isWritten.load(std::memory_order_relaxed)) field.isWritten = true;
     if (static_cast<Protection>(field.sharing.load(std::memory_order_relaxed)) ==
         Protection::Unwritten) {
         if (counts) weakenTo(field.sharing, Protection::None);

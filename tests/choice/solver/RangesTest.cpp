@@ -95,6 +95,20 @@ TEST_CASE("ranges: values at the ends of what conditions allow") {
           std::vector<Expression>{small[1], small[2]});
 }
 
+// The sum of a loop of a program: were its operands collected level by level, that would never end.
+TEST_CASE("ranges: of a long chain of operations") {
+    const Expression x = expressions::makeVariable("ranges.chain", BasicType::Int);
+    Expression sum = x;
+    for (std::int32_t i = 1; i < 200'000; ++i)
+        sum = expressions::make(Add, expressions::make(BitXor, sum, expressions::constantInt(i)), x);
+    const Expression even = expressions::make(BitAnd, sum, expressions::constantInt(6));
+    const Expression conditions[] = {expressions::less(even, expressions::constantInt(7)),
+                                     expressions::less(expressions::constantInt(7), even)};
+    CHECK(Ranges(std::span(conditions).first(1)).narrow());
+    CHECK(contradictionByRanges(std::span(conditions).first(1), conditions[1]) ==
+          std::vector<Expression>{conditions[1]});
+}
+
 TEST_CASE("enumeration: all values of small domains, and those alone") {
     const Expression a = expressions::makeVariable("enumeration.a", BasicType::Byte);
     const Expression b = expressions::makeVariable("enumeration.b", BasicType::Byte);

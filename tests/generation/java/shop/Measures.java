@@ -12,6 +12,12 @@ public final class Measures {
         return Array.getLength(values) > 2 ? 2 : 1;
     }
 
+    public static boolean isPlain(Object values) {
+        if (values == null || !values.getClass().isArray()) return false;
+        if (values.getClass().getComponentType().isPrimitive()) return Array.getLength(values) > 0;
+        return false;
+    }
+
     public static String kind(Object values) {
         if (values instanceof long[]) return "longs";
         if (values instanceof String[]) return ((String[]) values).length > 1 ? "texts" : "text";

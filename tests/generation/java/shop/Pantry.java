@@ -9,7 +9,7 @@ public class Pantry {
         StringBuilder text = new StringBuilder();
         for (PantryDrawer drawer : cupboard.drawers) {
             for (PantryThing thing : drawer.things) {
-                text.append(drawer.isLocked ? "?" : thing.name).append(',');
+                text.append(drawer.isLocked() ? "?" : thing.name).append(',');
             }
         }
         return text.toString();
@@ -26,7 +26,7 @@ class PantryThing {
 
 class PantryDrawer {
     final List<PantryThing> things = new ArrayList<>();
-    boolean isLocked;
+    private boolean isLocked;
 
     void put(PantryThing thing) {
         things.add(thing);
@@ -34,6 +34,10 @@ class PantryDrawer {
 
     void lock(boolean isOn) {
         isLocked = isOn;
+    }
+
+    boolean isLocked() {
+        return isLocked;
     }
 }
 
@@ -43,7 +47,7 @@ class PantryCupboard {
     void add(PantryDrawer drawer) {
         PantryDrawer copy = new PantryDrawer();
         copy.things.addAll(drawer.things);
-        copy.isLocked = drawer.isLocked;
+        copy.lock(drawer.isLocked());
         drawers.add(copy);
     }
 }

@@ -4,18 +4,17 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 
-/** The standard input, which may be empty; and an end of the whole program, which no test can take. */
+/** Asks its user. */
 public class Prompt {
-    public static int answer() throws IOException {
+    public static String answer() throws IOException {
         BufferedReader reader = new BufferedReader(new InputStreamReader(System.in));
         String line = reader.readLine();
-        if (line == null) return 0;
-        if (line.equals("quit")) return 1;
-        return 2;
+        if (line == null) return "nothing";
+        if (!line.trim().equalsIgnoreCase("yes")) return line.isEmpty() ? "empty" : "no";
+        return "sure".equals(reader.readLine()) ? "twice" : "once";
     }
 
-    public static int leave(int code) {
-        if (code == 5) System.exit(3);
-        return code > 5 ? 1 : 0;
+    public static boolean isEscape() throws IOException {
+        return System.in.read() == 27;
     }
 }
