@@ -100,7 +100,8 @@ TEST_CASE("ranges: of a long chain of operations") {
     const Expression x = expressions::makeVariable("ranges.chain", BasicType::Int);
     Expression sum = x;
     for (std::int32_t i = 1; i < 200'000; ++i)
-        sum = expressions::make(Add, expressions::make(BitXor, sum, expressions::constantInt(i)), x);
+        sum =
+            expressions::make(Add, expressions::make(BitXor, sum, expressions::constantInt(i)), x);
     const Expression even = expressions::make(BitAnd, sum, expressions::constantInt(6));
     const Expression conditions[] = {expressions::less(even, expressions::constantInt(7)),
                                      expressions::less(expressions::constantInt(7), even)};
