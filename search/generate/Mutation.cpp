@@ -254,17 +254,15 @@ void keepNeeded(std::vector<TestCase>& tests, std::vector<std::vector<Kills>> mu
     }
 }
 
-// What is asked may change what is asked after it. Where it is no longer asked, only that is kept
-// which comes out all the same.
-void eraseChanged(std::vector<TestCase>& tests, ConcreteRun& run) {
-    for (TestCase& test : tests) {
-        bool isChanged = test.outcome.kind != Outcome::Kind::DoesNotEnd;
-        while (std::exchange(isChanged, false) && !test.observations.empty()) {
-            const std::vector<bool> differs = run.differences(test, ~0ull).observations;
-            std::size_t next = 0;
-            isChanged = std::erase_if(test.observations,
-                                      [&](const Observation&) { return differs[next++]; }) > 0;
-        }
+// What is asked may change what is asked after it: where what is left does not come out as before,
+// all is asked.
+void restoreChanged(std::vector<TestCase>& tests, std::vector<std::vector<Observation>> all,
+                    ConcreteRun& run) {
+    for (std::size_t i = 0; i < tests.size(); ++i) {
+        if (tests[i].observations.size() == all[i].size()) continue;
+        const std::vector<bool> differs = run.differences(tests[i], ~0ull).observations;
+        if (std::ranges::find(differs, true) != differs.end())
+            tests[i].observations = std::move(all[i]);
     }
 }
 
@@ -327,6 +325,8 @@ MutationScore chooseObservations(std::vector<TestCase>& tests,
     });
     const std::size_t step = mutants.size() / kMostMutants + 1;
     std::vector<std::vector<Kills>> onlyObserved; // by mutant
+    std::vector<std::vector<Observation>> all;
+    std::ranges::transform(tests, std::back_inserter(all), &TestCase::observations);
     bool isOver = false;
     for (std::size_t m = 0; m < mutants.size() && !isOver; m += step) {
         const Mutant& mutant = mutants[m];
@@ -354,7 +354,7 @@ MutationScore chooseObservations(std::vector<TestCase>& tests,
         keepFirst(tests);
     else
         keepNeeded(tests, std::move(onlyObserved));
-    eraseChanged(tests, run);
+    restoreChanged(tests, std::move(all), run);
     return score;
 }
 

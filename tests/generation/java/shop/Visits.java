@@ -2,20 +2,22 @@ package shop;
 
 /** What it tells depends on what was asked before: no test may rest on a question that it does not ask. */
 public class Visits {
-    private int turn;
-    private int last;
+    private int rounds;
+    private int asked;
+    private int balance;
 
     public void enter(int number) {
         if (number < 0) throw new IllegalArgumentException("number");
-        last = number;
+        rounds += 1;
+        balance -= 3;
     }
 
-    public int getTurn(int number) {
-        turn += number + 1;
-        return 0;
+    public int getRounds(int number) {
+        asked += 1;
+        return rounds;
     }
 
-    public boolean isNear(int number) {
-        return turn > 0 && last == number;
+    public int getDebt(int number) {
+        return asked * rounds * balance;
     }
 }
