@@ -178,6 +178,11 @@ bool takesText(std::string_view descriptor) {
     return descriptor == "Ljava/lang/String;" || descriptor == "Ljava/lang/CharSequence;";
 }
 
+std::string textOf(const JavaValue& value, TypeText& types) {
+    std::string constant = types.ofConstant(value);
+    return constant.empty() ? literal(value, types) : constant;
+}
+
 // As @CsvSource takes it; nothing where a person would rather read Java.
 std::optional<std::string> cellOf(const JavaValue& value, const std::string& descriptor,
                                   TypeText& types) {
@@ -273,7 +278,7 @@ std::optional<std::string> asValues(const TestTable& table, TypeText& types) {
     if (array.empty()) return std::nullopt;
     std::string values;
     for (const std::vector<JavaValue>& row : table.rows) {
-        std::string text = literal(row.front(), types);
+        std::string text = textOf(row.front(), types);
         if (text.starts_with("(byte) ") || text.starts_with("(short) "))
             text.erase(0, text.find(' ') + 1);
         values += (values.empty() ? "" : ", ") + text;
@@ -287,6 +292,7 @@ std::optional<std::string> asCells(const TestTable& table, TypeText& types) {
     for (const std::vector<JavaValue>& row : table.rows) {
         std::string line;
         for (std::size_t i = 0; i < row.size(); ++i) {
+            if (!types.ofConstant(row[i]).empty()) return std::nullopt; // by its name, in Java
             // The text that is read is another object than the literal.
             if (row[i].kind == Kind::String && table.needsLiterals) return std::nullopt;
             const auto cell = cellOf(row[i], table.parameters[i].descriptor, types);
@@ -312,7 +318,7 @@ TableSource asMethod(const TestTable& table, const std::string& name, TypeText& 
         std::string values;
         for (const JavaValue& value : row) {
             isThrowing = isThrowing || types.makingThrows(value);
-            std::string text = literal(value, types);
+            std::string text = textOf(value, types);
             // An array of objects would be taken for all the arguments.
             if (row.size() == 1 && value.kind == Kind::Array) text.insert(0, "(Object) ");
             values += (values.empty() ? "" : ", ") + text;

@@ -16,6 +16,7 @@
 #include "search/generate/JUnitRun.h"
 #include "search/generate/MissingBranches.h"
 #include "search/generate/Mutation.h"
+#include "search/generate/Overloads.h"
 #include "search/generate/ParameterizedTests.h"
 #include "search/generate/RunsAhead.h"
 #include "search/generate/Simplification.h"
@@ -437,7 +438,10 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     }
     testClass.before = before;
     eraseEqual(found);
-    for (TestCase& test : found) addTypeArguments(test, types);
+    for (TestCase& test : found) {
+        resolveOverloads(test, types);
+        addTypeArguments(test, types);
+    }
     testClass.tests = std::move(found);
     std::set<std::string> violated; // return specifications
     for (const TestCase& test : testClass.tests)

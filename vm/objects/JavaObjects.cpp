@@ -5,10 +5,13 @@
 namespace clew::vm::objects {
 
 const Field* findFieldNamed(const Class& klass, std::string_view name) {
-    for (const Class* at = &klass; at; at = at->super) {
-        if (const Field* field = at->fieldNamed(name)) return field;
+    const Field* found = nullptr;
+    for (const Class* at = &klass; at; at = found->holder->super) {
+        const Field* field = at->fieldNamed(name);
+        if (!field) break;
+        found = field;
     }
-    return nullptr;
+    return found;
 }
 
 Ref newByteArray(ObjectAccess& access, std::span<const std::uint8_t> bytes) {

@@ -16,7 +16,8 @@
 
 namespace clew::vm::objects {
 
-// Null where neither the class nor a superclass declares the field.
+// Of the class that peers know, which is the first one that declares the field: a program's own
+// class below it may have another one of that name. Null where none of them does.
 const Field* findFieldNamed(const Class& klass, std::string_view name);
 
 // To be called after a reference was written to an object: what other threads can reach from now on

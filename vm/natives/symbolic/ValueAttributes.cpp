@@ -94,7 +94,7 @@ const Field* fieldGiven(NativeContext& ctx, bool isWrite, NativeOutcome& outcome
         return nullptr;
     }
     const std::string name = ctx.stringOf(ctx.refAt(1));
-    const Field* field = findFieldNamed(*ctx.object(object)->klass, name);
+    const Field* field = ctx.object(object)->klass->fieldNamed(name);
     if (!field || field->isStatic()) {
         outcome =
             ctx.throwNew("java/lang/NoSuchFieldException",
