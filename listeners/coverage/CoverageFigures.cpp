@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <numeric>
 
-#include "listeners/coverage/CoverageFilters.h"
+#include "vm/interpreter/decode/CoverageFilters.h"
 
 namespace clew::listeners {
 
 using namespace vm;
+using interpreter::CoverageFilter;
 using interpreter::CoverageMap;
 using interpreter::CoveragePoint;
 using interpreter::CoveragePoints;
@@ -150,7 +151,7 @@ MethodCoverage methodCoverage(const CoverageMap::MethodEntry& entry,
     MethodCoverage result;
     result.name = entry.method->info->name;
     result.descriptor = entry.method->info->descriptor;
-    CoverageFilter filter = filterOf(*entry.method, points.starts);
+    CoverageFilter filter = interpreter::filterOf(*entry.method, points.starts);
     if (std::ranges::find(filter.ignored, false) == filter.ignored.end()) return result;
     Flow flow(entry, covered);
     mergeCopies(flow.nodes(), filter);

@@ -10,7 +10,7 @@
 // - A conditional jump has two branches, a switch as many as it has distinct targets.
 // - A line is covered when one of its instructions is. A method or class is covered when one of its
 // instructions is.
-// - What compilers add is left out: CoverageFilters.h.
+// - What compilers add is left out: vm/interpreter/decode/CoverageFilters.h.
 
 #include <cstdint>
 #include <map>

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "search/generate/DisabledAssertions.h"
+#include "vm/interpreter/decode/CoverageFilters.h"
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/interpreter/symbolic/InputInitializers.h"
 
@@ -88,6 +89,7 @@ void BranchGoals::addMethod(const Method& method) {
     goals.line.assign(count, kNone);
     goals.done.assign(count, kNone);
     goals.branch.assign(count, kNone);
+    const std::vector<bool> isIgnored = vm::interpreter::ignoredIn(method);
     std::map<int, std::uint32_t> lines;
     std::map<int, std::size_t> lastCalls;
     for (std::size_t i = 0; i < count && !isLeftOut; ++i) {
@@ -101,7 +103,7 @@ void BranchGoals::addMethod(const Method& method) {
         }
         if (!only_.empty() && isInvoke(instruction) && i + 1 < count) lastCalls[line] = i;
         const std::size_t sides = sidesOf(instruction);
-        if (sides < 2) continue;
+        if (sides < 2 || isIgnored[i]) continue;
         goals.branch[i] = static_cast<std::uint32_t>(isBranch_.size());
         isBranch_.insert(isBranch_.end(), sides, true);
         branches_ += sides;

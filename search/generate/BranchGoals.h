@@ -1,9 +1,9 @@
 #pragma once
 
 // What tests of a class should reach: each side of each conditional jump, each target of each
-// switch, and each line, in the class and the classes nested in it; of single methods also that the
-// calls of a line return, without which JaCoCo does not count it. An observer that notes what an
-// execution reaches.
+// switch (but for those that only the compiler knows, CoverageFilters.h), and each line, in the
+// class and the classes nested in it; of single methods also that the calls of a line return,
+// without which JaCoCo does not count it. An observer that notes what an execution reaches.
 
 #include <array>
 #include <memory>

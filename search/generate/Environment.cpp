@@ -34,6 +34,9 @@ constexpr Reader kPropertyReaders[] = {{"java/lang/System", "getProperty"},
                                        {"java/lang/Long", "getLong"},
                                        {"java/lang/Boolean", "getBoolean"}};
 
+constexpr Reader kInterruptReaders[] = {{"java/lang/Thread", "interrupted"},
+                                        {"java/lang/Thread", "isInterrupted"}};
+
 bool isAmong(std::span<const Reader> readers, const vm::classfile::MemberRef& member) {
     return std::ranges::any_of(readers, [&](const Reader& reader) {
         return reader.holder == member.className && reader.name == member.name;
@@ -127,11 +130,13 @@ Environment::Environment(const TypeKnowledge& types, const std::vector<const Cla
                 readsLocale_ |= isAmong(kLocaleReaders, member);
                 readsTimeZone_ |= isAmong(kTimeZoneReaders, member);
                 readsProperties |= isAmong(kPropertyReaders, member);
+                mayBeInterrupted_ |= isAmong(kInterruptReaders, member);
             } else if (pool.kind(i) == ConstantKind::Fieldref) {
                 const vm::classfile::MemberRef member = pool.member(i);
                 readsInput_ |= member.className == "java/lang/System" && member.name == "in";
             } else if (pool.kind(i) == ConstantKind::Class) {
                 usesFiles_ |= isOfFiles(pool.className(i));
+                mayBeInterrupted_ |= pool.className(i) == "java/lang/InterruptedException";
             } else if (pool.kind(i) == ConstantKind::String) {
                 const std::string text(pool.string(i));
                 if (mayNameProperty(text)) names.push_back(text);
@@ -150,7 +155,8 @@ Environment::Environment(const TypeKnowledge& types, const std::vector<const Cla
 std::vector<Step> Environment::any(Values& values) const {
     std::vector<Step> steps;
     const std::size_t kinds = std::size_t(readsLocale_) + std::size_t(readsTimeZone_) +
-                              std::size_t(readsInput_) + std::size_t(!properties_.empty());
+                              std::size_t(readsInput_) + std::size_t(mayBeInterrupted_) +
+                              std::size_t(!properties_.empty());
     std::size_t chosen = values.below(kinds);
     if (readsLocale_ && chosen-- == 0) {
         steps.push_back(staticCall(types_, "java/util/Locale", "forLanguageTag",
@@ -172,6 +178,11 @@ std::vector<Step> Environment::any(Values& values) const {
         Argument input = stream(steps, values);
         steps.push_back(staticCall(types_, "java/lang/System", "setIn", "(Ljava/io/InputStream;)V",
                                    {std::move(input)}));
+        return steps;
+    }
+    if (mayBeInterrupted_ && chosen-- == 0) {
+        call(steps, "java/lang/Thread", "currentThread", "()Ljava/lang/Thread;", {}, {});
+        call(steps, "java/lang/Thread", "interrupt", "()V", ResultOf{0}, {});
         return steps;
     }
     const JavaValue value = values.oneIn(2)

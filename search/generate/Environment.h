@@ -1,7 +1,7 @@
 #pragma once
 
 // What a class reads of its surroundings and a test can set up in plain Java: the default locale
-// and time zone, system properties, the standard input, files.
+// and time zone, system properties, the standard input, files, whether the thread is interrupted.
 
 #include <optional>
 #include <string>
@@ -19,7 +19,8 @@ class Environment {
     Environment(const TypeKnowledge& types, const std::vector<const Class*>& classes);
 
     bool isAskedFor() const {
-        return readsLocale_ || readsTimeZone_ || readsInput_ || !properties_.empty();
+        return readsLocale_ || readsTimeZone_ || readsInput_ || mayBeInterrupted_ ||
+               !properties_.empty();
     }
     // Calls that set one of them up. Precondition: isAskedFor().
     std::vector<Step> any(Values& values) const;
@@ -38,7 +39,8 @@ class Environment {
     Argument reader(std::vector<Step>& steps, Values& values) const;
     Argument stream(std::vector<Step>& steps, Values& values) const;
 
-    bool readsLocale_ = false, readsTimeZone_ = false, readsInput_ = false, usesFiles_ = false;
+    bool readsLocale_ = false, readsTimeZone_ = false, readsInput_ = false,
+         mayBeInterrupted_ = false, usesFiles_ = false;
     std::vector<std::string> locales_, timeZones_; // tags, identifiers
     std::vector<std::string> properties_;          // their names
     std::vector<std::string> files_;               // what files may be called

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "search/generate/GenericTypes.h"
+#include "vm/interpreter/decode/CoverageFilters.h"
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/interpreter/symbolic/InputInitializers.h"
 
@@ -272,13 +273,13 @@ std::vector<Mutant> mutantsOf(const std::vector<const Class*>& classes) {
     std::vector<Mutant> mutants;
     for (const Class* type : classes)
         for (const Method& method : type->methods) {
-            const bool isCompilers = method.accessFlags & vm::classfile::access::Synthetic &&
-                                     !method.name.view().starts_with("lambda$");
-            if (!method.info || !method.info->code || method.isClassInitializer || isCompilers ||
+            if (!method.info || !method.info->code || method.isClassInitializer ||
                 vm::interpreter::isInputInitializer(method))
                 continue;
             const Code& code = vm::interpreter::codeOf(method);
+            const std::vector<bool> isIgnored = vm::interpreter::ignoredIn(method);
             for (std::size_t i = 0; i < code.instructions.size(); ++i) {
+                if (isIgnored[i]) continue;
                 const Instruction& at = code.instructions[i];
                 for (const auto& [from, to] : kOperators) {
                     if (at.op != static_cast<std::uint16_t>(from)) continue;

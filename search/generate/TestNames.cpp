@@ -527,6 +527,8 @@ std::vector<std::string> detailsOf(const TestCase& test) {
         last = word;
     }
     if (types != names) add("of", areOneType && types != last ? last + "s" : types);
+    if (const std::size_t count = act.parameterNames.size(); count > 1)
+        add("of", fmt::format("{}Arguments", count));
     return result;
 }
 
@@ -594,6 +596,12 @@ std::string TestNames::nameOf(const std::vector<TestCase>& tests) {
     for (std::size_t i = 0; i < more.size() && !isFound(); ++i)
         for (std::size_t k = i + 1; k < more.size() && !isFound(); ++k)
             with(joined(joined(name, more[i]), more[k]));
+    // Conditions say more than what comes out does.
+    const bool isThrown = test.outcome.kind == Outcome::Kind::Threw;
+    std::vector<std::string> left;
+    const std::string brief = withConditions(start + (isThrown ? "_fails" : ""), conditions, left);
+    if (!isFound() && left.size() < rest.size()) with(brief);
+    for (std::size_t i = 0; i < more.size() && !isFound(); ++i) with(joined(brief, more[i]));
     const std::string base = unique;
     for (unsigned number = 2; !used_.insert(unique).second; ++number)
         unique = fmt::format("{}_{}", base, number);

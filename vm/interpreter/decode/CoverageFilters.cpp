@@ -1,4 +1,4 @@
-#include "listeners/coverage/CoverageFilters.h"
+#include "vm/interpreter/decode/CoverageFilters.h"
 
 #include <algorithm>
 #include <optional>
@@ -6,11 +6,11 @@
 #include <string_view>
 
 #include "vm/interpreter/decode/BytecodeReader.h"
+#include "vm/interpreter/decode/Code.h"
 
-namespace clew::listeners {
+namespace clew::vm::interpreter {
 
-using namespace vm::classfile;
-using vm::interpreter::BytecodeReader;
+using namespace classfile;
 
 namespace {
 
@@ -20,16 +20,16 @@ using Number = std::uint32_t;
 // ones.
 class Instructions {
   public:
-    Instructions(const vm::types::Method& of, const std::vector<std::uint32_t>& starts)
+    Instructions(const types::Method& of, const std::vector<std::uint32_t>& starts)
         : method(of),
           file(*of.holder->file),
           code(*of.info->code),
           starts_(starts),
           reader_(code.bytecode) {}
 
-    const vm::types::Method& method;
+    const types::Method& method;
     const ClassFile& file;
-    const Code& code;
+    const classfile::Code& code;
 
     Number size() const { return static_cast<Number>(starts_.size()); }
     Number numberAt(std::uint32_t bytecodeIndex) const {
@@ -370,7 +370,7 @@ void ignoreAssertionStatus(const Instructions& code, CoverageFilter& filter) {
 
 } // namespace
 
-CoverageFilter filterOf(const vm::types::Method& method, const std::vector<std::uint32_t>& starts) {
+CoverageFilter filterOf(const types::Method& method, const std::vector<std::uint32_t>& starts) {
     const Instructions code(method, starts);
     CoverageFilter filter;
     filter.ignored.assign(code.size(), isCompilersOwn(code));
@@ -383,4 +383,9 @@ CoverageFilter filterOf(const vm::types::Method& method, const std::vector<std::
     return filter;
 }
 
-} // namespace clew::listeners
+std::vector<bool> ignoredIn(const types::Method& method) {
+    const auto& starts = codeOf(method).bytecodeIndex;
+    return filterOf(method, {starts.begin(), starts.end()}).ignored;
+}
+
+} // namespace clew::vm::interpreter

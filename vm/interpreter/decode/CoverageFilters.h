@@ -24,7 +24,7 @@
 
 #include "vm/types/Class.h"
 
-namespace clew::listeners {
+namespace clew::vm::interpreter {
 
 struct CoverageFilter {
     std::vector<bool> ignored; // by number of the instruction
@@ -37,6 +37,8 @@ struct CoverageFilter {
 };
 
 // `starts`: the bytecode index of each instruction.
-CoverageFilter filterOf(const vm::types::Method& method, const std::vector<std::uint32_t>& starts);
+CoverageFilter filterOf(const types::Method& method, const std::vector<std::uint32_t>& starts);
+// What is ignored, by number of the instruction in codeOf(method).
+std::vector<bool> ignoredIn(const types::Method& method);
 
-} // namespace clew::listeners
+} // namespace clew::vm::interpreter
