@@ -527,8 +527,6 @@ std::vector<std::string> detailsOf(const TestCase& test) {
         last = word;
     }
     if (types != names) add("of", areOneType && types != last ? last + "s" : types);
-    if (const std::size_t count = act.parameterNames.size(); count > 1)
-        add("of", fmt::format("{}Arguments", count));
     return result;
 }
 
@@ -602,6 +600,8 @@ std::string TestNames::nameOf(const std::vector<TestCase>& tests) {
     const std::string brief = withConditions(start + (isThrown ? "_fails" : ""), conditions, left);
     if (!isFound() && left.size() < rest.size()) with(brief);
     for (std::size_t i = 0; i < more.size() && !isFound(); ++i) with(joined(brief, more[i]));
+    if (const std::size_t count = executable.parameterNames.size(); !isFound() && count > 1)
+        with(fmt::format("{}_of{}Arguments", name, count));
     const std::string base = unique;
     for (unsigned number = 2; !used_.insert(unique).second; ++number)
         unique = fmt::format("{}_{}", base, number);
