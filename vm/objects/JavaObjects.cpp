@@ -5,8 +5,11 @@
 namespace clew::vm::objects {
 
 const Field* findFieldNamed(const Class& klass, std::string_view name) {
+    // What the program has put below one of the JDK's classes, Object apart, peers do not know.
+    const Class* from = &klass;
+    while (!from->fromJdk && from->super) from = from->super;
     const Field* found = nullptr;
-    for (const Class* at = &klass; at; at = found->holder->super) {
+    for (const Class* at = from->super ? from : &klass; at; at = found->holder->super) {
         const Field* field = at->fieldNamed(name);
         if (!field) break;
         found = field;
