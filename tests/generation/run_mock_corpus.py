@@ -13,7 +13,7 @@ import tempfile
 
 from run_generation import JUPITER, Generation
 
-# Of each class, the branches that its tests have to reach, and all that there are. In Clashing, FinalType and Resource one
+# Of each class, the branches that its tests have to reach, and all that there are. In Clashing and FinalType one
 # cannot be reached. What else is left needs a getter that returns nothing (MethodAsked), or a record of a test's own (ClassKinds).
 CORPUS = {
     "Aliased": (8, 8),
@@ -83,7 +83,7 @@ CORPUS = {
     "Protected": (10, 10),
     "Registered": (8, 8),
     "Repeated": (4, 4),
-    "Resource": (5, 6),
+    "Resource": (2, 2),
     "ResultChain": (6, 6),
     "ResultOther": (12, 12),
     "ResultTested": (6, 6),
