@@ -1,7 +1,6 @@
 #include "search/generate/Overloads.h"
 
 #include <algorithm>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,6 +46,8 @@ class Calls {
         if (receiver) {
             const std::optional<std::string> called = typeOf(*receiver);
             type = called ? types_.classOf(*called) : nullptr;
+            // Otherwise the receiver is cast.
+            if (type && !type->isAssignableTo(*meant->holder)) return false;
         }
         std::vector<std::string> given;
         for (const Argument& argument : arguments) {
@@ -105,8 +106,8 @@ class Calls {
         return true;
     }
 
-    // No other method that takes them is at least as specific. One with a type variable may be,
-    // whatever its parameter is erased to.
+    // It is more specific than each other method that takes them. Of one with a type variable nobody
+    // knows, whatever its parameter is erased to.
     bool isMostSpecific(const Method& meant, const Class& type,
                         const std::vector<std::string>& given) const {
         const auto isBehind = [&](const Method& other) {

@@ -16,8 +16,8 @@
 
 namespace clew::vm::objects {
 
-// Of the class that peers know, which is the first one that declares the field: a program's own
-// class below it may have another one of that name. Null where none of them does.
+// The one that peers know: of the topmost class that declares one, and of the JDK's alone where the
+// class is a program's below one of these (other than Object). Null: there is none.
 const Field* findFieldNamed(const Class& klass, std::string_view name);
 
 // To be called after a reference was written to an object: what other threads can reach from now on
