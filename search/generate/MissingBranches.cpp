@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "search/Installation.h"
+#include "search/generate/InputsAlone.h"
 
 namespace clew::search::generate {
 namespace {
@@ -39,7 +40,7 @@ bool mayKeepState(vm::Vm& vm) {
                                [](const Class* klass) { return mayKeepState(*klass); });
 }
 
-std::string reasonFor(const BranchGoals::Missing& branch, bool keepsState,
+std::string reasonFor(const BranchGoals::Missing& branch, bool keepsState, vm::Vm& vm,
                       const ConcreteSearch& search, const SymbolicReport& symbolic,
                       std::uint64_t runs) {
     if (branch.isOfDisabledAssertion)
@@ -51,7 +52,8 @@ std::string reasonFor(const BranchGoals::Missing& branch, bool keepsState,
         return "limit: calls that take it were given up: " + branch.givenUpFor;
     const SymbolicReport::OfMethod* explored = explorationOf(*branch.method, search, symbolic);
     // All of its paths, whatever it is called with, have been executed.
-    if (explored && explored->isComplete && !keepsState)
+    if (explored && explored->isComplete && !keepsState &&
+        dependsOnInputsAlone(*branch.method, *vm.linker))
         return "infeasible: proved, all paths of the method were explored";
     if (explored && !explored->limit.empty()) return "limit: " + explored->limit;
     const std::string tried =
@@ -90,7 +92,7 @@ std::vector<MissingBranch> reasonsFor(const std::vector<BranchGoals::Missing>& m
     std::vector<MissingBranch> result;
     result.reserve(missing.size());
     for (const BranchGoals::Missing& branch : missing) {
-        std::string reason = reasonFor(branch, keepsState, search, symbolic, runs);
+        std::string reason = reasonFor(branch, keepsState, vm, search, symbolic, runs);
         const bool isInfeasible = reason.starts_with("infeasible");
         result.push_back({branch.name, std::move(reason), isInfeasible});
     }

@@ -22,7 +22,7 @@ void noteTaken(std::vector<BranchGoals::Missing>& missing,
 // The same for those that were given up, each for a reason.
 void noteGivenUp(std::vector<BranchGoals::Missing>& missing,
                  const std::vector<BranchGoals::Missing>& never, const std::string& reason);
-// `runs`: how many executions there were. What is infeasible is so in the environment as it is.
+// `runs`: how many executions there were. What is infeasible is so whatever the surroundings are.
 std::vector<MissingBranch> reasonsFor(const std::vector<BranchGoals::Missing>& missing, vm::Vm& vm,
                                       const ConcreteSearch& search, const SymbolicReport& symbolic,
                                       std::uint64_t runs);

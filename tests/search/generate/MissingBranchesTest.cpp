@@ -93,6 +93,44 @@ TEST_CASE("missing branches: not proved where something is kept from call to cal
     }
 }
 
+TEST_CASE("missing branches: not proved where the surroundings are asked, by whatever is called") {
+    const SymbolicReport::OfMethod all = explored(true);
+    const auto reasonWith = [&](std::string_view condition) {
+        std::string source = kNothingKept;
+        const std::string_view place = "x == 77";
+        source.replace(source.find(place), place.size(), condition);
+        return Missed(source).reason(&all);
+    };
+    for (const std::string_view asking :
+         {"System.getenv(\"HOME\") == null", "Thread.currentThread().isInterrupted()",
+          "Thread.interrupted()", "System.nanoTime() == 5", "new Object().hashCode() == 5",
+          "NAME.toUpperCase().isEmpty()", "Math.random() < 0.1", "Integer.getInteger(NAME) == null",
+          "(\"\" + Size.class).isEmpty()", "new Object[] {x}.toString().isEmpty()",
+          "String.valueOf(new Object()).isEmpty()", "NAME.getBytes().length > 5",
+          "java.util.Locale.getDefault() == null", "java.util.Arrays.asList(x).hashCode() == 5"}) {
+        CAPTURE(asking);
+        CHECK(reasonWith(asking).starts_with("needs: "));
+    }
+    for (const std::string_view pure :
+         {"Math.abs(x) == 5", "NAME.length() > x", "(NAME + x).isEmpty()",
+          "Size.valueOf(NAME) == null", "java.util.Arrays.asList(x, 2).contains(x)",
+          "new int[] {x}.clone().length == 2"}) {
+        CAPTURE(pure);
+        CHECK(reasonWith(pure) == kProved);
+    }
+    // What the JDK calls, and what is executed first.
+    std::string source = kNothingKept;
+    source.insert(source.find("static final int LIMIT"),
+                  "static final boolean IS_FAST = Boolean.getBoolean(\"fast\");\n");
+    CHECK(Missed(source).reason(&all).starts_with("needs: "));
+    source = kNothingKept;
+    source.replace(source.find("x == 77"), 7, "java.util.Arrays.asList(new Main()).contains(null)");
+    CHECK(Missed(source).reason(&all) == kProved);
+    source.insert(source.find("static final int LIMIT"),
+                  "public boolean equals(Object o) { return System.nanoTime() == 5; }\n");
+    CHECK(Missed(source).reason(&all).starts_with("needs: "));
+}
+
 TEST_CASE("missing branches: a limit, and what is needed") {
     const SymbolicReport::OfMethod cut = explored(false, "tests.time");
     Missed program(kNothingKept);
