@@ -106,8 +106,8 @@ class Calls {
         return true;
     }
 
-    // It is more specific than each other method that takes them. Of one with a type variable nobody
-    // knows, whatever its parameter is erased to.
+    // It is more specific than each other method that takes them. Of one with a type variable
+    // nobody knows, whatever its parameter is erased to.
     bool isMostSpecific(const Method& meant, const Class& type,
                         const std::vector<std::string>& given) const {
         const auto isBehind = [&](const Method& other) {
