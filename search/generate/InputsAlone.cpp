@@ -1,6 +1,7 @@
 #include "search/generate/InputsAlone.h"
 
 #include <algorithm>
+#include <array>
 #include <mutex>
 #include <set>
 #include <span>
@@ -118,6 +119,10 @@ bool callsBack(const MemberRef& member) {
            has(member, "Ljava/lang/Iterable;");
 }
 
+// They say what has failed, in some locale or other.
+constexpr std::string_view kOfTests[] = {"org/junit/",  "junit/framework/", "org/opentest4j/",
+                                         "org/testng/", "org/clew/api/",    "gov/nasa/jpf/"};
+
 bool isText(const std::string& descriptor) {
     return descriptor.size() == 1 || descriptor == "Ljava/lang/String;" ||
            boxedBy(descriptor) != BasicType::Void;
@@ -126,23 +131,34 @@ bool isText(const std::string& descriptor) {
 // What may be executed, from one method on.
 class Reached {
   public:
-    explicit Reached(Linker& linker) : linker_(linker) {
+    Reached(Linker& linker, bool isTest) : linker_(linker), isTest_(isTest) {
         const std::lock_guard lock(linker_.mutex());
         for (const Class* type : linker_.classes())
-            if (!type->fromJdk && type->file && type->location != "VM") addClass(*type);
+            if (!type->fromJdk && type->file && type->location != "VM" &&
+                !isOfTests(type->name.view()))
+                addClass(*type);
     }
 
-    bool asksForNothing(const Method& from) {
-        add(from);
+    // What the first instruction that is not known names, or its method; empty: there is none.
+    std::string asks(std::span<const Method* const> from) {
+        for (const Method* method : from) add(*method);
         while (!pending_.empty()) {
             const Method& method = *pending_.back();
             pending_.pop_back();
-            if (!isKnown(method)) return false;
+            asked_ = vm::types::externalName(method.holder->name.view()) + "." +
+                     std::string(method.name.view());
+            if (!isKnown(method)) return asked_;
         }
-        return true;
+        return {};
     }
 
   private:
+    bool isOfTests(std::string_view name) const {
+        return isTest_ && std::ranges::any_of(kOfTests, [&](std::string_view package) {
+                   return name.starts_with(package);
+               });
+    }
+
     void add(const Method& method) {
         if (seen_.insert(&method).second) pending_.push_back(&method);
     }
@@ -163,13 +179,13 @@ class Reached {
                 add(*other);
     }
 
-    // What the JDK may call: methods that are declared by one of its types.
+    // What the JDK may call, or a library of tests: methods that are declared by one of its types.
     void addCallbacks() {
         if (std::exchange(hasCallbacks_, true)) return;
         for (const Class* type : program_)
             for (const Method& method : type->methods) {
                 const auto declares = [&](const Class* above) {
-                    return above->fromJdk &&
+                    return (above->fromJdk || isOfTests(above->name.view())) &&
                            above->findDeclaredMethod(method.name, method.descriptor);
                 };
                 if (!method.isStatic() && !method.isInitializer &&
@@ -215,6 +231,7 @@ class Reached {
         const auto found = std::ranges::find_if(
             program_, [&](const Class* type) { return type->name.view() == name; });
         if (found != program_.end()) return *found;
+        if (isOfTests(name)) return nullptr;
         if (name[0] == '[' || name.starts_with("java/")) return nullptr;
         try {
             const Class& type = linker_.load(name); // nothing has needed it until now
@@ -237,17 +254,22 @@ class Reached {
             // It is inherited: enums' and exceptions' methods, and those of Object.
             return isKnownCall({called->holder->name.view(), member.name, member.descriptor});
         }
-        if (!isPure(member)) return false;
-        if (callsBack(member)) addCallbacks();
+        if (!isOfTests(member.className) && !isPure(member)) {
+            asked_ = vm::types::externalName(member.className) + "." + std::string(member.name);
+            return false;
+        }
+        if (isOfTests(member.className) || callsBack(member)) addCallbacks();
         return true;
     }
 
     bool isKnownField(const MemberRef& member) {
-        return ofProgram(member.className) ||
+        return ofProgram(member.className) || isOfTests(member.className) ||
                std::ranges::find(kPure, member.className) != std::end(kPure);
     }
 
     Linker& linker_;
+    const bool isTest_;
+    std::string asked_;
     std::vector<const Class*> program_;
     std::set<const Method*> seen_;
     std::vector<const Method*> pending_;
@@ -257,7 +279,11 @@ class Reached {
 } // namespace
 
 bool dependsOnInputsAlone(const Method& method, Linker& linker) {
-    return Reached(linker).asksForNothing(method);
+    return Reached(linker, false).asks(std::array{&method}).empty();
+}
+
+std::string askedByTest(const std::vector<const Method*>& methods, Linker& linker) {
+    return Reached(linker, true).asks(methods);
 }
 
 } // namespace clew::search::generate

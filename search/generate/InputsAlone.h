@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "vm/types/Linker.h"
 
 namespace clew::search::generate {
@@ -9,5 +12,10 @@ namespace clew::search::generate {
 // By a table of what is known not to; false where it is not known. Of the program's classes those
 // that are loaded count. Takes the linker's mutex.
 bool dependsOnInputsAlone(const vm::types::Method& method, vm::types::Linker& linker);
+
+// The same of the methods of a test, where what libraries of tests ask for does not count: what it
+// may ask, a method or a class; empty: nothing.
+std::string askedByTest(const std::vector<const vm::types::Method*>& methods,
+                        vm::types::Linker& linker);
 
 } // namespace clew::search::generate

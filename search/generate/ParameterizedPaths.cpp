@@ -7,6 +7,7 @@
 
 #include "search/Watch.h"
 #include "search/generate/GenericTypes.h"
+#include "search/generate/InputsAlone.h"
 #include "search/generate/Simplification.h"
 #include "search/generate/SymbolicPhase.h"
 
@@ -105,7 +106,23 @@ ParameterizedResult ParameterizedPaths::explore(const Method& method, const Life
     }
     if (!isComplete || !result.unknown.empty())
         tryOthers(drivers, result, std::max(secondsUntil(end), kLeastSeconds));
+    if (const std::string asked = askedBy(method, lifeCycle); !asked.empty())
+        result.assumed.insert(
+            fmt::format("{} does not ask for the surroundings of the test (clock, "
+                        "properties, locale, ...), or is told the same each time",
+                        asked));
     return result;
+}
+
+std::string ParameterizedPaths::askedBy(const Method& method, const LifeCycle& lifeCycle) const {
+    std::vector<const Method*> methods{&method};
+    for (const Method& other : types_.underTest().methods)
+        if (other.isInitializer || other.isClassInitializer) methods.push_back(&other);
+    for (const auto* calls : {&lifeCycle.before, &lifeCycle.after})
+        for (const Executable& call : *calls)
+            methods.push_back(
+                vm_.linker->load(call.holder).methodNamed(call.name, call.descriptor));
+    return askedByTest(methods, *vm_.linker);
 }
 
 // False: not all of its paths were executed.

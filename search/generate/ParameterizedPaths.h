@@ -63,6 +63,8 @@ class ParameterizedPaths {
     std::vector<Step> simplified(std::vector<Step> steps, const TestCase& test,
                                  const std::string& failure);
     std::string failureOf(const TestCase& test) const;
+    // A method that may ask for more than the arguments; empty: none.
+    std::string askedBy(const Method& method, const LifeCycle& lifeCycle) const;
 
     vm::Vm& vm_;
     Builders& builders_;

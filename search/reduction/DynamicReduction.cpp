@@ -100,7 +100,10 @@ bool DynamicReduction::goesOn(const choice::Choice& choice) const {
 // With what sleeps after the last step; nothing is to be taken yet.
 DynamicReduction::Point DynamicReduction::pointOf(const choice::Choice& choice) {
     Point point;
-    if (!steps_.empty()) point.asleep = std::move(steps_.back().asleep);
+    if (!steps_.empty()) {
+        point.asleep = std::move(steps_.back().asleep);
+        point.wakeups = std::move(steps_.back().wakeups);
+    }
     for (std::uint32_t i = 0; i < choice.count(); ++i)
         point.threads.push_back(static_cast<std::uint16_t>(choice.thread(i)));
     return point;
@@ -124,11 +127,13 @@ bool DynamicReduction::enterPoint(Entry& entry) {
         ++redundant_;
         return false;
     }
-    if (missing_ == 0)
+    if (missing_ == 0) takeFirst(point);
+    if (missing_ == 0 && point.toTake.empty())
         point.toTake.push_back(static_cast<std::uint32_t>(first - point.threads.begin()));
     for (std::size_t i = 0; i < point.threads.size() && missing_ != 0; ++i)
         if (isAmong(missing_, state_.rankOf(point.threads[i])))
             point.toTake.push_back(static_cast<std::uint32_t>(i));
+    if (missing_ != 0) point.wakeups.clear();
     add(std::move(point), entry);
     extend(entry);
     return true;
@@ -141,6 +146,7 @@ bool DynamicReduction::enterAgain(Entry& entry) {
     edge_ = {};
     if (entry.choice.isThread() && !goesOn(entry.choice)) {
         Point point = pointOf(entry.choice);
+        point.wakeups.clear();
         for (std::uint32_t i = 0; i < entry.end; ++i) point.toTake.push_back(entry.at(i));
         add(std::move(point), entry);
     }
@@ -175,10 +181,16 @@ void DynamicReduction::begins(const Entry& entry, std::uint32_t alternative) {
         if (point.underWay && !point.shared) point.asleep.push_back(std::move(*point.underWay));
         point.underWay = Sleeping{.thread = step.thread};
         step.point = entry.point;
-        step.asleep = point.shared ? beginShared(*point.shared) : point.asleep;
+        if (point.shared) {
+            beginShared(*point.shared, step);
+        } else {
+            step.asleep = point.asleep;
+            step.wakeups = begun(point, step.thread);
+        }
     } else if (!steps_.empty()) {
         step.point = steps_.back().point;
         step.asleep = steps_.back().asleep;
+        step.wakeups = after(steps_.back().wakeups, step.thread);
         const auto last = std::find_if(steps_.rbegin(), steps_.rend(),
                                        [](const Step& earlier) { return earlier.point != kNone; });
         points_.resize(last == steps_.rend() ? 0 : last->point + 1);
@@ -213,7 +225,9 @@ bool DynamicReduction::mayGoOnAlone(std::uint16_t thread) {
     if (steps_.back().thread == thread && state_.threads[thread].data.atomicDepth > 0) return true;
     close();
     if (!steps_.back().asleep.empty()) return false;
-    begin({.point = kNone, .thread = thread});
+    begin({.point = kNone,
+           .thread = thread,
+           .wakeups = after(std::move(steps_.back().wakeups), thread)});
     return true;
 }
 
@@ -257,9 +271,12 @@ void DynamicReduction::close() {
         closeStep(std::span(from, to));
         if (to == accesses_.end()) break;
         from = to + 1;
-        const Step& last = steps_.back();
-        steps_.push_back(
-            {.point = kNone, .thread = last.thread, .number = last.number, .asleep = last.asleep});
+        Step& last = steps_.back();
+        steps_.push_back({.point = kNone,
+                          .thread = last.thread,
+                          .number = last.number,
+                          .asleep = last.asleep,
+                          .wakeups = after(std::move(last.wakeups), last.thread)});
     }
     noteWoken();
     isUnderWay_ = false;
@@ -381,13 +398,14 @@ void DynamicReduction::findRacesOfUntaken(const Untaken& untaken, std::uint16_t 
                                           std::span<const Access> wanted,
                                           std::optional<std::uint32_t> preventedBy) {
     steps_.push_back({.point = kNone, .thread = place, .number = untaken.number});
-    findRaces(touchesOf(wanted), preventedBy);
+    const std::vector<Touch> touches = touchesOf(wanted);
+    findRaces({touches, false}, preventedBy);
     steps_.pop_back();
 }
 
 void DynamicReduction::closeStep(std::span<const Access> made) {
     std::vector<Touch> touches = touchesOf(made);
-    findRaces(touches);
+    findRaces({touches});
     Step& step = steps_.back();
     const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
     step.fence = index == 0 ? kNone : steps_[index - 1].fence;

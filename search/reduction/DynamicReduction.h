@@ -11,7 +11,9 @@
 // other lead to the same state, and one of them is walked: of the threads that could go on at a
 // scheduling point, one is picked; another one only where it turns out, further along the path,
 // that one of its steps competes with what was picked. Competing steps are found by vector clocks:
-// those not ordered by other steps in between.
+// those not ordered by other steps in between. Then it is known in which order the steps since then
+// can be taken, and the path goes on with them, so that it does not end where all has been walked
+// elsewhere: wakeup trees (the same article, algorithm 2).
 //
 // For depth-first search. Where states are matched, a path ends at a state that was visited before:
 // what its threads may still do from there (VisitedFutures) is looked at as if they did it now,
@@ -128,6 +130,15 @@ class DynamicReduction {
     using Clock = boost::container::small_vector<std::uint32_t, 16>;
     using Touch = Futures::Touch;
 
+    // A step that is to be walked from a point on, before what goes on there is picked freely, and
+    // what comes after it.
+    struct Wakeup {
+        std::uint16_t thread;                            // place in the state
+        std::shared_ptr<const std::vector<Access>> made; // null: not known
+        Futures::Touched touched;                        // likewise
+        std::vector<Wakeup> then;
+    };
+    using WakeupTree = std::vector<Wakeup>; // each of another thread
     // A thread that need not go on, as long as nothing happens that its next step depends on.
     struct Sleeping {
         std::uint16_t thread;  // place in the state
@@ -146,6 +157,8 @@ class DynamicReduction {
         std::optional<Sleeping> underWay;   // taken last
         // Of the threads, those that are neither to be taken nor asleep.
         std::uint32_t left = 0;
+        // Of threads that are to be taken, and were not begun with.
+        WakeupTree wakeups{};
     };
     // From a choice to the next one. Where that is no choice between threads, the step goes on.
     struct Step {
@@ -158,6 +171,8 @@ class DynamicReduction {
         Futures::Touched touched{};
         Futures::Touched touchedSoFar{}; // by its thread
         std::vector<Sleeping> asleep{};  // after it, until the next point begins with them
+        WakeupTree wakeups{};            // likewise
+        std::shared_ptr<const std::vector<Access>> made{}; // null: nobody has asked for it
     };
     // Of the path under way. Those of one object form a chain.
     struct Record {
@@ -203,7 +218,7 @@ class DynamicReduction {
     void begin(Step step);
     void close();
     bool mayGoOnAlone(std::uint16_t thread);
-    std::vector<Sleeping> beginShared(Shared& shared);
+    void beginShared(Shared& shared, Step& step);
     void publish(const Outcome& outcome);
     void takeAllShared();
     void cutBack(std::uint32_t steps);
@@ -250,8 +265,38 @@ class DynamicReduction {
         VisitedFutures::ByRank futures; // what each would do
     };
     Blocked findRacesOfBlocked(std::span<const std::uint16_t> enabled);
-    void findRaces(Futures::Step made, std::optional<std::uint32_t> preventedBy = {});
-    bool reverse(std::uint32_t earlier, const Clock& known);
+    // `made` is of the last step; where that was not taken, it is only what it would begin with.
+    struct Made {
+        Futures::Step touches;
+        bool isTaken = true;
+    };
+    void findRaces(Made made, std::optional<std::uint32_t> preventedBy = {});
+    bool reverse(std::uint32_t earlier, const Clock& known, Made made);
+
+    // ---- wakeup trees
+    static WakeupTree after(WakeupTree tree, std::uint16_t thread);
+    static WakeupTree begun(Point& point, std::uint16_t thread);
+    static void takeFirst(Point& point);
+    // Steps of the path that are to be walked in another order.
+    struct Pending {
+        struct OfThread {
+            std::uint16_t thread; // place in the state
+            std::span<const std::uint32_t> steps;
+            bool endsWithLast; // then comes the last step of the path
+        };
+        boost::container::small_vector<OfThread, 16> threads{}; // each has one at least
+        const Clock& known;                                     // to the last step
+        std::uint32_t last;
+        Futures::Touched touched{}; // by all, at least
+    };
+    void wake(Point& point, std::uint32_t earlier, std::uint16_t best, const Clock& known,
+              Made made);
+    Pending pendingAfter(std::uint32_t earlier, const Clock& known) const;
+    static std::uint32_t firstOf(const Pending& pending, const Pending::OfThread& thread);
+    bool mayComeFirst(const Pending& pending, const Pending::OfThread& thread) const;
+    bool isBeside(const Pending& pending, const vm::interpreter::Accesses& made,
+                  const Futures::Touched& touched);
+    std::shared_ptr<const std::vector<Access>> madeBy(std::uint32_t step);
     VisitedFutures::Threads threads() const;
     std::uint32_t objects(std::uint64_t placement);
     struct Foreseen {

@@ -156,7 +156,7 @@ void DynamicReduction::walk(VisitedFutures::Thread thread, Futures::Id future) {
     for (std::size_t i = 0; i < futures.alternatives(future); ++i) {
         const auto [number, next] = futures.alternative(future, i);
         steps_.push_back({.point = kNone, .thread = thread.place, .number = thread.number});
-        findRaces(futures.step(number));
+        findRaces({futures.step(number), false});
         Step& step = steps_.back();
         step.fence = steps_[index - 1].fence;
         step.end = records_.size();

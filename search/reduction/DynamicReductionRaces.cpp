@@ -16,6 +16,10 @@ using Kind = Access::Kind;
 
 namespace {
 
+// So many steps since the earlier one of a race are reordered; where there are more, only the first
+// one is picked.
+constexpr std::size_t kMostReordered = 1000;
+
 // It waits for a lock to be free.
 bool needsFree(Kind kind) {
     return kind == Kind::Acquire || kind == Kind::Await;
@@ -100,7 +104,7 @@ DynamicReduction::Clock DynamicReduction::knownTo(std::uint32_t number) const {
     return clock;
 }
 
-void DynamicReduction::findRaces(Futures::Step made, std::optional<std::uint32_t> preventedBy) {
+void DynamicReduction::findRaces(Made made, std::optional<std::uint32_t> preventedBy) {
     Step& step = steps_.back();
     const auto index = static_cast<std::uint32_t>(steps_.size() - 1);
     Clock clock = knownTo(step.number);
@@ -111,7 +115,7 @@ void DynamicReduction::findRaces(Futures::Step made, std::optional<std::uint32_t
     if (index > 0 && steps_[index - 1].fence != kNone)
         competing.push_back({steps_[index - 1].fence, false});
     if (preventedBy) competing.push_back({*preventedBy, false});
-    for (const Touch& touch : made) {
+    for (const Touch& touch : made.touches) {
         const std::size_t before = competing.size();
         if (touch.isOfClass)
             findDependentOfClass(touch.access, competing);
@@ -139,7 +143,7 @@ void DynamicReduction::findRaces(Futures::Step made, std::optional<std::uint32_t
         if (steps_[earlier].number == step.number) continue;
         const bool isRace =
             !knows(known, earlier) && (isForLock || !comesAfter(orderings, earlier));
-        if (isRace && reverse(earlier, known)) join(known, earlier);
+        if (isRace && reverse(earlier, known, made)) join(known, earlier);
         join(clock, earlier);
     }
     if (clock.size() <= step.number) clock.resize(step.number + 1);
@@ -149,7 +153,7 @@ void DynamicReduction::findRaces(Futures::Step made, std::optional<std::uint32_t
 
 // Sees to it that the last step, which knows of `known`, is also taken before the earlier one.
 // False: it could not be, since the thread had to wait.
-bool DynamicReduction::reverse(std::uint32_t earlier, const Clock& known) {
+bool DynamicReduction::reverse(std::uint32_t earlier, const Clock& known, Made made) {
     const std::uint32_t at = steps_[earlier].point;
     if (at == kNone) return false; // nobody else could have gone on
     while (earlier > 0 && steps_[earlier - 1].point == at) --earlier; // where it was picked
@@ -205,7 +209,11 @@ bool DynamicReduction::reverse(std::uint32_t earlier, const Clock& known) {
     }
     if (!best) return false;
     ++races_;
-    if (!isTaken) take(point, *best);
+    if (!isForeseen_ && !(isTaken && point.wakeups.empty()) &&
+        steps_.size() - earlier <= kMostReordered)
+        wake(point, earlier, *best, known, made);
+    else if (!isTaken)
+        take(point, *best);
     return true;
 }
 

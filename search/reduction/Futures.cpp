@@ -47,8 +47,7 @@ std::size_t Futures::HashOfPair::operator()(std::uint64_t pair) const {
 }
 
 Futures::Touched Futures::Touched::of(const Access& access) {
-    constexpr std::uint64_t kAll = ~std::uint64_t(0);
-    if (access.kind == Access::Kind::Fence) return {kAll, kAll};
+    if (access.kind == Access::Kind::Fence) return ofAll();
     const std::uint64_t bit =
         std::uint64_t(1) << (vm::state::multiplyFold(access.object, 0x9E3779B97F4A7C15ull) & 63);
     return access.changes() ? Touched{0, bit} : Touched{bit, 0};

@@ -47,6 +47,7 @@ class Futures {
             written |= other.written;
         }
         static Touched of(const vm::interpreter::Access& access);
+        static Touched ofAll() { return {~std::uint64_t(0), ~std::uint64_t(0)}; }
     };
     // Of references, in their order: what to say in place of each. What is not among them is not
     // known any more.

@@ -35,7 +35,13 @@ SUBJECTS = [
       (r"isNoTest|left out", 0)]),
     ("puts.LawTests", 0, [
         (r"LawTests\.prepare\(\);\n +LawTests lawTests = new LawTests\(\);\n +lawTests\.begin\(\);\n +lawTests\.goOn\(\);", None)],
-     [(r"holds +isOrdered\(int, int\), 3 paths\n", 1), (r"fails|unknown", 0)]),
+     [(r"holds +isOrdered\(int, int\), 3 paths\n", 1), (r"fails|unknown|assumed", 0)]),
+    ("puts.ModeTests", 0, [(r"hasNoMode\(", 1)],
+     [(r"holds +hasNoMode\(int\), 2 paths\n +assumed: java\.lang\.System\.getProperty does not ask for the surroundings", 1),
+      (r"holds +isNotInterrupted\(int\), 2 paths\n +assumed: java\.lang\.Thread\.interrupted does not", 1),
+      # A test that fails says what the objects are.
+      (r"holds +isEqualToItself\(int\), \d paths?\n +assumed: java\.lang\.System\.getenv does not", 1),
+      (r"holds +isOneOrTheOther\(int\), 2 paths\n(?! +assumed)", 1), (r"assumed", 3), (r"fails|unknown", 0)]),
     ("puts.AfterTests", 1, [
         (r"try \{\n +afterTests\.rises\(\d+\);\n +\} finally \{\n +afterTests\.isNeverTooHigh\(\);\n +AfterTests\.forget\(\);\n +\}", None)],
      [(r"fails +rises\(int\), 3 paths\n +with by = \d+: AssertionFailedError at AfterTests\.java:17: ", 1),

@@ -1,0 +1,189 @@
+// Dynamic reduction: in which order the steps are taken that are known to follow on a point, for a
+// race that is reversed there. (What is only foreseen, where states are matched, has no such
+// order.) It is advice: where it cannot be followed, the path goes on freely.
+
+#include <algorithm>
+#include <utility>
+
+#include "search/reduction/Dependence.h"
+#include "search/reduction/DynamicReduction.h"
+
+namespace clew::search {
+
+using vm::interpreter::Access;
+using vm::interpreter::Accesses;
+
+namespace {
+
+template <class Node>
+auto branchOf(std::vector<Node>& tree, std::uint16_t thread) {
+    return std::ranges::find(tree, thread, &Node::thread);
+}
+
+} // namespace
+
+// What is left of the tree after a step of the thread.
+DynamicReduction::WakeupTree DynamicReduction::after(WakeupTree tree, std::uint16_t thread) {
+    const auto branch = branchOf(tree, thread);
+    return branch == tree.end() ? WakeupTree() : std::move(branch->then);
+}
+
+// The point is left by a step of the thread.
+DynamicReduction::WakeupTree DynamicReduction::begun(Point& point, std::uint16_t thread) {
+    const auto branch = branchOf(point.wakeups, thread);
+    if (branch == point.wakeups.end()) return {};
+    WakeupTree then = std::move(branch->then);
+    point.wakeups.erase(branch);
+    return then;
+}
+
+// Of a new point: what its tree begins with is to be taken, as far as it can be.
+void DynamicReduction::takeFirst(Point& point) {
+    std::erase_if(point.wakeups, [&](const Wakeup& branch) {
+        return !canBegin(point, branch.thread) || isAsleep(point, branch.thread);
+    });
+    for (const Wakeup& branch : point.wakeups) {
+        const auto thread = std::ranges::find(point.threads, branch.thread);
+        point.toTake.push_back(static_cast<std::uint32_t>(thread - point.threads.begin()));
+    }
+}
+
+// The last step, which knows of `known`, and all those that need not come after the earlier one: of
+// each thread the first ones since then.
+DynamicReduction::Pending DynamicReduction::pendingAfter(std::uint32_t earlier,
+                                                         const Clock& known) const {
+    Pending pending{.known = known, .last = static_cast<std::uint32_t>(steps_.size() - 1)};
+    for (std::uint32_t number = 0; number < stepsOf_.size(); ++number) {
+        const std::vector<std::uint32_t>& all = stepsOf_[number];
+        const auto begin = std::ranges::upper_bound(all, earlier);
+        const auto end = std::find_if(begin, all.end(), [&](std::uint32_t step) {
+            return knows(steps_[step].clock, earlier);
+        });
+        if (begin != end)
+            pending.threads.push_back(
+                {steps_[*begin].thread, {begin, end}, number == steps_.back().number});
+        for (auto step = begin; step != end; ++step) pending.touched.add(steps_[*step].touched);
+    }
+    if (std::ranges::none_of(pending.threads, &Pending::OfThread::endsWithLast))
+        pending.threads.push_back({steps_.back().thread, {}, true});
+    return pending;
+}
+
+std::uint32_t DynamicReduction::firstOf(const Pending& pending, const Pending::OfThread& thread) {
+    return thread.steps.empty() ? pending.last : thread.steps.front();
+}
+
+// What a step has touched; null: it is the last one, and that is not known.
+std::shared_ptr<const Accesses> DynamicReduction::madeBy(std::uint32_t index) {
+    Step& step = steps_[index];
+    if (step.made || index + 1 == steps_.size()) return step.made;
+    Accesses made;
+    for (const Record& record : recordsOf(index)) made.push_back(record.access);
+    if (step.fence == index) made.push_back({0, Access::kWhole, Access::Kind::Fence});
+    step.made = std::make_shared<const Accesses>(std::move(made));
+    return step.made;
+}
+
+// Whether the pending steps can be taken after the next one of the thread, which is the first of
+// those that are pending of it.
+bool DynamicReduction::mayComeFirst(const Pending& pending, const Pending::OfThread& thread) const {
+    const std::uint32_t first = firstOf(pending, thread);
+    const Clock& before = first == pending.last ? pending.known : steps_[first].clock;
+    return std::ranges::none_of(pending.threads, [&](const Pending::OfThread& other) {
+        const std::uint32_t step = firstOf(pending, other);
+        return step != first && knows(before, step);
+    });
+}
+
+// The same of a thread of which none is pending, whose next step touches this.
+bool DynamicReduction::isBeside(const Pending& pending, const Accesses& made,
+                                const Futures::Touched& touched) {
+    if (!touched.meets(pending.touched)) return true;
+    const auto dependsOn = [&](std::uint32_t step) {
+        if (step != pending.last && !touched.meets(steps_[step].touched)) return false;
+        const std::shared_ptr<const Accesses> others = madeBy(step);
+        return !others || std::ranges::any_of(
+                              made, [&](const Access& access) { return depend(access, *others); });
+    };
+    return std::ranges::none_of(pending.threads, [&](const Pending::OfThread& thread) {
+        return std::ranges::any_of(thread.steps, dependsOn) ||
+               (thread.endsWithLast && dependsOn(pending.last));
+    });
+}
+
+// The last step, which knows of `known`, is to come before the earlier one, and with it all that
+// need not come after that: unless it does so already, by what sleeps there or is in the tree.
+// `best` is a thread that this can begin with.
+void DynamicReduction::wake(Point& point, std::uint32_t earlier, std::uint16_t best,
+                            const Clock& known, Made made) {
+    Pending pending = pendingAfter(earlier, known);
+    const auto ofThread = [&](std::uint16_t thread) {
+        return std::ranges::find(pending.threads, thread, &Pending::OfThread::thread);
+    };
+    const auto mayBegin = [&](std::uint16_t thread, const Accesses* next,
+                              const Futures::Touched& touched) {
+        const auto own = ofThread(thread);
+        if (own != pending.threads.end()) return mayComeFirst(pending, *own);
+        return next && isBeside(pending, *next, touched);
+    };
+    Step& later = steps_.back();
+    if (made.isTaken && !later.made) {
+        Accesses accesses;
+        for (const Touch& touch : made.touches) {
+            accesses.push_back(touch.access);
+            later.touched.add(Futures::Touched::of(touch.access));
+        }
+        later.made = std::make_shared<const Accesses>(std::move(accesses));
+    }
+    pending.touched.add(made.isTaken ? later.touched : Futures::Touched::ofAll());
+    static const Accesses kNothing;
+    for (const Sleeping& sleeping : point.asleep)
+        if (!sleeping.endsPath &&
+            mayBegin(sleeping.thread, sleeping.next ? sleeping.next.get() : &kNothing,
+                     sleeping.touched))
+            return;
+    for (const std::uint32_t alternative : point.toTake) {
+        const std::uint16_t thread = point.threads[alternative];
+        if (branchOf(point.wakeups, thread) == point.wakeups.end() && mayBegin(thread, nullptr, {}))
+            return; // it is free to go on with these
+    }
+
+    // From the root on, as long as what comes first in the tree can come first here.
+    WakeupTree* tree = &point.wakeups;
+    for (auto branch = tree->begin(); branch != tree->end();) {
+        if (!mayBegin(branch->thread, branch->made.get(), branch->touched)) {
+            ++branch;
+            continue;
+        }
+        if (const auto own = ofThread(branch->thread); own != pending.threads.end()) {
+            if (!own->steps.empty())
+                own->steps = own->steps.subspan(1);
+            else
+                own->endsWithLast = false;
+            if (own->steps.empty() && !own->endsWithLast) pending.threads.erase(own);
+        }
+        tree = &branch->then;
+        if (tree->empty() || pending.threads.empty()) return;
+        branch = tree->begin();
+    }
+    std::vector<std::uint32_t> left;
+    for (const Pending::OfThread& thread : pending.threads) {
+        left.insert(left.end(), thread.steps.begin(), thread.steps.end());
+        if (thread.endsWithLast) left.push_back(pending.last);
+    }
+    std::ranges::sort(left);
+    if (tree == &point.wakeups) {
+        const std::uint16_t first = steps_[left.front()].thread;
+        if (!canBegin(point, first) || isSeenTo(point, first)) {
+            if (!isSeenTo(point, best)) take(point, best);
+            return;
+        }
+        take(point, first);
+    }
+    for (const std::uint32_t step : left) {
+        tree->push_back({steps_[step].thread, madeBy(step), steps_[step].touched, {}});
+        tree = &tree->back().then;
+    }
+}
+
+} // namespace clew::search
