@@ -124,7 +124,9 @@ void DynamicReduction::wake(Point& point, std::uint32_t earlier, std::uint16_t b
                               const Futures::Touched& touched) {
         const auto own = ofThread(thread);
         if (own != pending.threads.end()) return mayComeFirst(pending, *own);
-        return next && isBeside(pending, *next, touched);
+        // By several workers, what begins with it may not have been walked to the end yet, and what
+        // is found there may count on what is found here.
+        return next && !sharedPoints_ && isBeside(pending, *next, touched);
     };
     Step& later = steps_.back();
     if (made.isTaken && !later.made) {
