@@ -71,7 +71,9 @@ void Explorer::reduceFromNowOn() {
 void Explorer::reduce() {
     vm_.options.guardsOutliveThreads = true;
     live_.threadsOfOldest = root_->scalars.threadsStarted;
-    reduction_.emplace(live_, options_.storeStates, vm_.options.spuriousWakeUps).watch(execution_);
+    const bool isAlone = options_.workers <= 1 && !options_.checkpoints;
+    reduction_.emplace(live_, options_.storeStates, vm_.options.spuriousWakeUps, isAlone)
+        .watch(execution_);
 }
 
 Result Explorer::explore() {
@@ -298,6 +300,7 @@ void Explorer::exploreAll() {
             tell([](Listener& listener) { listener.constraintHit("memory"); });
             stop_ = true;
         }
+        if (reduction_ && reduction_->mustBeginAgain()) ++vm_.sharingChanges;
         if (vm_.sharingChanges.load(std::memory_order_relaxed) != sharing_) break;
     }
 }

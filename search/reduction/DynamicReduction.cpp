@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <ranges>
 #include <utility>
 
 #include "search/reduction/Dependence.h"
@@ -21,6 +22,16 @@ using vm::interpreter::Accesses;
 
 bool isAmong(std::uint64_t ranks, std::size_t rank) {
     return rank < std::numeric_limits<std::uint64_t>::digits && (ranks >> rank & 1) != 0;
+}
+
+// Which other threads are there when one comes to a standstill counts only where waits end for no
+// reason.
+bool areSame(const Accesses& some, const Accesses& others) {
+    const auto counts = std::views::filter(
+        [](const Access& access) { return access.place != Access::kSpuriousWakeUp; });
+    return std::ranges::equal(some | counts, others | counts, [](const Access& a, const Access& b) {
+        return a.object == b.object && a.place == b.place && a.kind == b.kind;
+    });
 }
 
 } // namespace
@@ -52,6 +63,7 @@ void DynamicReduction::clear() {
     pointsShared_ = sharedStates_ = 0;
     lastShared_ = nullptr;
     races_ = redundant_ = 0;
+    leftOut_ = mustBeginAgain_ = false;
     if (visited_) visited_->clear();
 }
 
@@ -125,6 +137,7 @@ bool DynamicReduction::enterPoint(Entry& entry) {
         point.threads, [&](std::uint16_t thread) { return isAsleep(point, thread); });
     if (first == point.threads.end()) {
         ++redundant_;
+        giveUpOptimality();
         return false;
     }
     if (missing_ == 0) takeFirst(point);
@@ -133,7 +146,6 @@ bool DynamicReduction::enterPoint(Entry& entry) {
     for (std::size_t i = 0; i < point.threads.size() && missing_ != 0; ++i)
         if (isAmong(missing_, state_.rankOf(point.threads[i])))
             point.toTake.push_back(static_cast<std::uint32_t>(i));
-    if (missing_ != 0) point.wakeups.clear();
     add(std::move(point), entry);
     extend(entry);
     return true;
@@ -181,16 +193,12 @@ void DynamicReduction::begins(const Entry& entry, std::uint32_t alternative) {
         if (point.underWay && !point.shared) point.asleep.push_back(std::move(*point.underWay));
         point.underWay = Sleeping{.thread = step.thread};
         step.point = entry.point;
-        if (point.shared) {
-            beginShared(*point.shared, step);
-        } else {
-            step.asleep = point.asleep;
-            step.wakeups = begun(point, step.thread);
-        }
+        step.asleep = point.shared ? beginShared(*point.shared) : point.asleep;
+        follow(point.wakeups, step);
     } else if (!steps_.empty()) {
         step.point = steps_.back().point;
         step.asleep = steps_.back().asleep;
-        step.wakeups = after(steps_.back().wakeups, step.thread);
+        followOn(steps_.back().wakeups, step);
         const auto last = std::find_if(steps_.rbegin(), steps_.rend(),
                                        [](const Step& earlier) { return earlier.point != kNone; });
         points_.resize(last == steps_.rend() ? 0 : last->point + 1);
@@ -212,7 +220,10 @@ void DynamicReduction::begin(Step step) {
         before_.push_back(untakenOf(thread.data));
     step.number = before_[step.thread].number;
     // That it may go on at all can be since others have not taken their last steps yet.
-    if (before_[step.thread].maySpuriously) step.asleep.clear();
+    if (before_[step.thread].maySpuriously) {
+        step.asleep.clear();
+        giveUpOptimality();
+    }
     steps_.push_back(std::move(step));
     isUnderWay_ = true;
 }
@@ -225,9 +236,9 @@ bool DynamicReduction::mayGoOnAlone(std::uint16_t thread) {
     if (steps_.back().thread == thread && state_.threads[thread].data.atomicDepth > 0) return true;
     close();
     if (!steps_.back().asleep.empty()) return false;
-    begin({.point = kNone,
-           .thread = thread,
-           .wakeups = after(std::move(steps_.back().wakeups), thread)});
+    Step step{.point = kNone, .thread = thread};
+    followOn(std::move(steps_.back().wakeups), step);
+    begin(std::move(step));
     return true;
 }
 
@@ -249,6 +260,7 @@ void DynamicReduction::ends(const Outcome& outcome) {
     if (isUnderWay_) close();
     publish(outcome);
     if (!isEnd) return;
+    if (!steps_.back().wakeups.empty()) giveUpOptimality();
     const Blocked blocked = findRacesOfBlocked({});
     if (visited_) visited_->end(blocked.threads, VisitedFutures::all(blocked.futures), edge_);
 }
@@ -272,11 +284,10 @@ void DynamicReduction::close() {
         if (to == accesses_.end()) break;
         from = to + 1;
         Step& last = steps_.back();
-        steps_.push_back({.point = kNone,
-                          .thread = last.thread,
-                          .number = last.number,
-                          .asleep = last.asleep,
-                          .wakeups = after(std::move(last.wakeups), last.thread)});
+        Step next{.point = kNone, .thread = last.thread, .number = last.number};
+        next.asleep = last.asleep;
+        followOn(std::move(last.wakeups), next);
+        steps_.push_back(std::move(next));
     }
     noteWoken();
     isUnderWay_ = false;
@@ -417,6 +428,7 @@ void DynamicReduction::closeStep(std::span<const Access> made) {
         step.touched.add(Futures::Touched::of(touch.access));
     }
     step.end = records_.size();
+    if (step.expected && !areSame(*step.expected, *madeBy(index))) giveUpOptimality();
     Thread& thread = change(step.number);
     step.touchedSoFar = step.touched;
     if (thread.step != kNone) step.touchedSoFar.add(steps_[thread.step].touchedSoFar);

@@ -13,7 +13,7 @@
 // that one of its steps competes with what was picked. Competing steps are found by vector clocks:
 // those not ordered by other steps in between. Then it is known in which order the steps since then
 // can be taken, and the path goes on with them, so that it does not end where all has been walked
-// elsewhere: wakeup trees (the same article, algorithm 2).
+// elsewhere: wakeup trees (the same article, algorithm 2), where states are not matched.
 //
 // For depth-first search. Where states are matched, a path ends at a state that was visited before:
 // what its threads may still do from there (VisitedFutures) is looked at as if they did it now,
@@ -44,8 +44,10 @@ class SharedPoints;
 class DynamicReduction {
   public:
     // `wakesSpuriously`: waits may end for no reason (Options::spuriousWakeUps).
-    DynamicReduction(vm::state::LiveState& state, bool matchesStates, bool wakesSpuriously)
-        : state_(state), wakesSpuriously_(wakesSpuriously) {
+    // `isAlone`: no other one will be told of a part of the path, and nothing of it is stored.
+    DynamicReduction(vm::state::LiveState& state, bool matchesStates, bool wakesSpuriously,
+                     bool isAlone)
+        : state_(state), wakesSpuriously_(wakesSpuriously), isOptimal_(isAlone && !matchesStates) {
         if (matchesStates) visited_.emplace();
     }
 
@@ -78,6 +80,9 @@ class DynamicReduction {
     void begins(const Entry& entry, std::uint32_t alternative);
     // It has led to this.
     void ends(const Outcome& outcome);
+
+    // Something was left out that cannot be made up for: the search is to begin again.
+    bool mustBeginAgain() const { return mustBeginAgain_; }
 
     // In place of enter: the path is not gone on with here, though it could be.
     void cutOff();
@@ -133,9 +138,9 @@ class DynamicReduction {
     // A step that is to be walked from a point on, before what goes on there is picked freely, and
     // what comes after it.
     struct Wakeup {
-        std::uint16_t thread;                            // place in the state
-        std::shared_ptr<const std::vector<Access>> made; // null: not known
-        Futures::Touched touched;                        // likewise
+        std::uint16_t thread; // place in the state
+        std::shared_ptr<const std::vector<Access>> made;
+        Futures::Touched touched;
         std::vector<Wakeup> then;
     };
     using WakeupTree = std::vector<Wakeup>; // each of another thread
@@ -172,7 +177,8 @@ class DynamicReduction {
         Futures::Touched touchedSoFar{}; // by its thread
         std::vector<Sleeping> asleep{};  // after it, until the next point begins with them
         WakeupTree wakeups{};            // likewise
-        std::shared_ptr<const std::vector<Access>> made{}; // null: nobody has asked for it
+        // What it has touched, if anybody has asked, and is to touch, if it was in a tree.
+        std::shared_ptr<const std::vector<Access>> made{}, expected{};
     };
     // Of the path under way. Those of one object form a chain.
     struct Record {
@@ -218,7 +224,7 @@ class DynamicReduction {
     void begin(Step step);
     void close();
     bool mayGoOnAlone(std::uint16_t thread);
-    void beginShared(Shared& shared, Step& step);
+    std::vector<Sleeping> beginShared(Shared& shared);
     void publish(const Outcome& outcome);
     void takeAllShared();
     void cutBack(std::uint32_t steps);
@@ -274,9 +280,10 @@ class DynamicReduction {
     bool reverse(std::uint32_t earlier, const Clock& known, Made made);
 
     // ---- wakeup trees
-    static WakeupTree after(WakeupTree tree, std::uint16_t thread);
-    static WakeupTree begun(Point& point, std::uint16_t thread);
-    static void takeFirst(Point& point);
+    void giveUpOptimality();
+    static bool follow(WakeupTree& tree, Step& step);
+    void followOn(WakeupTree tree, Step& step);
+    void takeFirst(Point& point);
     // Steps of the path that are to be walked in another order.
     struct Pending {
         struct OfThread {
@@ -290,7 +297,7 @@ class DynamicReduction {
         Futures::Touched touched{}; // by all, at least
     };
     void wake(Point& point, std::uint32_t earlier, std::uint16_t best, const Clock& known,
-              Made made);
+              Futures::Step made);
     Pending pendingAfter(std::uint32_t earlier, const Clock& known) const;
     static std::uint32_t firstOf(const Pending& pending, const Pending::OfThread& thread);
     bool mayComeFirst(const Pending& pending, const Pending::OfThread& thread) const;
@@ -332,6 +339,8 @@ class DynamicReduction {
 
     vm::state::LiveState& state_;
     bool wakesSpuriously_;
+    bool isOptimal_; // by wakeup trees
+    bool leftOut_ = false, mustBeginAgain_ = false;
     vm::interpreter::Accesses accesses_;
     std::vector<Point> points_;
     std::vector<Step> steps_;

@@ -16,8 +16,7 @@ using Kind = Access::Kind;
 
 namespace {
 
-// So many steps since the earlier one of a race are reordered; where there are more, only the first
-// one is picked.
+// So many steps since the earlier one of a race are reordered.
 constexpr std::size_t kMostReordered = 1000;
 
 // It waits for a lock to be free.
@@ -209,9 +208,10 @@ bool DynamicReduction::reverse(std::uint32_t earlier, const Clock& known, Made m
     }
     if (!best) return false;
     ++races_;
-    if (!isForeseen_ && !(isTaken && point.wakeups.empty()) &&
-        steps_.size() - earlier <= kMostReordered)
-        wake(point, earlier, *best, known, made);
+    if (isForeseen_ || !made.isTaken || steps_.size() - earlier > kMostReordered)
+        giveUpOptimality();
+    if (isOptimal_)
+        wake(point, earlier, *best, known, made.touches);
     else if (!isTaken)
         take(point, *best);
     return true;
@@ -305,6 +305,7 @@ bool DynamicReduction::isSeenTo(const Point& point, std::uint16_t thread) {
 }
 
 void DynamicReduction::takeAll(std::uint32_t at) {
+    giveUpOptimality();
     if (at == kNone) return;
     Held held(*this, at);
     takeAll(*held);

@@ -23,8 +23,7 @@ void DynamicReduction::share(std::span<Entry> entries, const Entry& next) {
                 there.toTake.push_back(entry.at(at));
         } else {
             Point& own = points_[entry.point];
-            there = {nullptr,      own.threads, own.toTake, own.asleep,
-                     std::nullopt, own.left,    own.wakeups};
+            there = {nullptr, own.threads, own.toTake, own.asleep, std::nullopt, own.left};
             // Where its step goes on after a choice of values, not all of it is known yet.
             if (own.underWay && after.point != kNone) there.asleep.push_back(*own.underWay);
             shared->begun = entry.next;
@@ -91,14 +90,13 @@ void DynamicReduction::publish(const Outcome& outcome) {
     own.shared->changed.notify_all();
 }
 
-// The step is taken at the shared point.
-void DynamicReduction::beginShared(Shared& shared, Step& step) {
+// What sleeps at the shared point where the step is taken.
+std::vector<DynamicReduction::Sleeping> DynamicReduction::beginShared(Shared& shared) {
     std::unique_lock lock(shared.mutex);
     while (shared.isStepUnderWay && !sharedPoints_->isStopped())
         shared.changed.wait_for(lock, std::chrono::milliseconds(10));
     shared.isStepUnderWay = beganShared_ = true;
-    step.asleep = shared.point.asleep;
-    step.wakeups = begun(shared.point, step.thread);
+    return shared.point.asleep;
 }
 
 DynamicReduction::Held::Held(DynamicReduction& reduction, std::uint32_t at)

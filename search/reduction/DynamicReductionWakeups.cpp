@@ -1,6 +1,7 @@
 // Dynamic reduction: in which order the steps are taken that are known to follow on a point, for a
-// race that is reversed there. (What is only foreseen, where states are matched, has no such
-// order.) It is advice: where it cannot be followed, the path goes on freely.
+// race that is reversed there. What is left out for it rests on all that was to be walked in such
+// an order being walked so. Where that cannot be (isOptimal_), the search goes on by source sets
+// alone, and begins again where anything was left out.
 
 #include <algorithm>
 #include <utility>
@@ -22,26 +23,32 @@ auto branchOf(std::vector<Node>& tree, std::uint16_t thread) {
 
 } // namespace
 
-// What is left of the tree after a step of the thread.
-DynamicReduction::WakeupTree DynamicReduction::after(WakeupTree tree, std::uint16_t thread) {
-    const auto branch = branchOf(tree, thread);
-    return branch == tree.end() ? WakeupTree() : std::move(branch->then);
+void DynamicReduction::giveUpOptimality() {
+    if (!isOptimal_) return;
+    isOptimal_ = false;
+    mustBeginAgain_ = leftOut_;
 }
 
-// The point is left by a step of the thread.
-DynamicReduction::WakeupTree DynamicReduction::begun(Point& point, std::uint16_t thread) {
-    const auto branch = branchOf(point.wakeups, thread);
-    if (branch == point.wakeups.end()) return {};
-    WakeupTree then = std::move(branch->then);
-    point.wakeups.erase(branch);
-    return then;
+// The step is the first one of a branch of the tree, if there is one of its thread.
+bool DynamicReduction::follow(WakeupTree& tree, Step& step) {
+    const auto branch = branchOf(tree, step.thread);
+    if (branch == tree.end()) return false;
+    step.expected = branch->made;
+    step.wakeups = std::move(branch->then);
+    tree.erase(branch);
+    return true;
 }
 
-// Of a new point: what its tree begins with is to be taken, as far as it can be.
+// It is one that comes after the last one of the path, where nothing was picked.
+void DynamicReduction::followOn(WakeupTree tree, Step& step) {
+    if (!tree.empty() && !follow(tree, step)) giveUpOptimality();
+}
+
+// Of a new point: what its tree begins with is to be taken.
 void DynamicReduction::takeFirst(Point& point) {
-    std::erase_if(point.wakeups, [&](const Wakeup& branch) {
-        return !canBegin(point, branch.thread) || isAsleep(point, branch.thread);
-    });
+    for (const Wakeup& branch : point.wakeups)
+        if (!canBegin(point, branch.thread) || isAsleep(point, branch.thread)) giveUpOptimality();
+    if (!isOptimal_) return point.wakeups.clear();
     for (const Wakeup& branch : point.wakeups) {
         const auto thread = std::ranges::find(point.threads, branch.thread);
         point.toTake.push_back(static_cast<std::uint32_t>(thread - point.threads.begin()));
@@ -73,10 +80,9 @@ std::uint32_t DynamicReduction::firstOf(const Pending& pending, const Pending::O
     return thread.steps.empty() ? pending.last : thread.steps.front();
 }
 
-// What a step has touched; null: it is the last one, and that is not known.
 std::shared_ptr<const Accesses> DynamicReduction::madeBy(std::uint32_t index) {
     Step& step = steps_[index];
-    if (step.made || index + 1 == steps_.size()) return step.made;
+    if (step.made) return step.made;
     Accesses made;
     for (const Record& record : recordsOf(index)) made.push_back(record.access);
     if (step.fence == index) made.push_back({0, Access::kWhole, Access::Kind::Fence});
@@ -102,8 +108,8 @@ bool DynamicReduction::isBeside(const Pending& pending, const Accesses& made,
     const auto dependsOn = [&](std::uint32_t step) {
         if (step != pending.last && !touched.meets(steps_[step].touched)) return false;
         const std::shared_ptr<const Accesses> others = madeBy(step);
-        return !others || std::ranges::any_of(
-                              made, [&](const Access& access) { return depend(access, *others); });
+        return std::ranges::any_of(made,
+                                   [&](const Access& access) { return depend(access, *others); });
     };
     return std::ranges::none_of(pending.threads, [&](const Pending::OfThread& thread) {
         return std::ranges::any_of(thread.steps, dependsOn) ||
@@ -115,7 +121,7 @@ bool DynamicReduction::isBeside(const Pending& pending, const Accesses& made,
 // need not come after that: unless it does so already, by what sleeps there or is in the tree.
 // `best` is a thread that this can begin with.
 void DynamicReduction::wake(Point& point, std::uint32_t earlier, std::uint16_t best,
-                            const Clock& known, Made made) {
+                            const Clock& known, Futures::Step made) {
     Pending pending = pendingAfter(earlier, known);
     const auto ofThread = [&](std::uint16_t thread) {
         return std::ranges::find(pending.threads, thread, &Pending::OfThread::thread);
@@ -124,20 +130,20 @@ void DynamicReduction::wake(Point& point, std::uint32_t earlier, std::uint16_t b
                               const Futures::Touched& touched) {
         const auto own = ofThread(thread);
         if (own != pending.threads.end()) return mayComeFirst(pending, *own);
-        // By several workers, what begins with it may not have been walked to the end yet, and what
-        // is found there may count on what is found here.
-        return next && !sharedPoints_ && isBeside(pending, *next, touched);
+        const bool may = next && isBeside(pending, *next, touched);
+        leftOut_ |= may;
+        return may;
     };
     Step& later = steps_.back();
-    if (made.isTaken && !later.made) {
+    if (!later.made) {
         Accesses accesses;
-        for (const Touch& touch : made.touches) {
+        for (const Touch& touch : made) {
             accesses.push_back(touch.access);
             later.touched.add(Futures::Touched::of(touch.access));
         }
         later.made = std::make_shared<const Accesses>(std::move(accesses));
     }
-    pending.touched.add(made.isTaken ? later.touched : Futures::Touched::ofAll());
+    pending.touched.add(later.touched);
     static const Accesses kNothing;
     for (const Sleeping& sleeping : point.asleep)
         if (!sleeping.endsPath &&
@@ -177,6 +183,7 @@ void DynamicReduction::wake(Point& point, std::uint32_t earlier, std::uint16_t b
     if (tree == &point.wakeups) {
         const std::uint16_t first = steps_[left.front()].thread;
         if (!canBegin(point, first) || isSeenTo(point, first)) {
+            giveUpOptimality();
             if (!isSeenTo(point, best)) take(point, best);
             return;
         }

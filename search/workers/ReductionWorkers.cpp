@@ -278,7 +278,7 @@ WorkDone exploreReduced(Workers& workers, const Work& work, DynamicReduction& fi
             };
             if (worker == 0) return explore(first, work.matching, std::move(path));
             others[worker] = std::make_unique<DynamicReduction>(means.live, work.storesStates,
-                                                                first.wakesSpuriously());
+                                                                first.wakesSpuriously(), false);
             others[worker]->setSharedPoints(&points);
             others[worker]->watch(means.execution);
             Matching matching;
