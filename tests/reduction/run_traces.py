@@ -45,10 +45,12 @@ GIVEN_UP = {"FirstUse": 3}
 MANY_TRACES = ["ConditionEnds", "JoinEnds asked"]
 REDUCTIONS = {"none": ["+vm.por=none"], "static": ["+vm.por=static"], "dynamic": ["+vm.por=dynamic"],
               "dynamic, without matching": ["+vm.por=dynamic", "+vm.storage.class=none"]}
+ALONE = ["+search.workers=1"]
 # From the first choice on; where what all paths print is shown, one would work alone.
 WORKERS = ["+search.workers=3", "+vm.output=reported"]
 BY_WORKERS = "dynamic, without matching, by workers"
-ARGUMENTS = {**REDUCTIONS, BY_WORKERS: [*REDUCTIONS["dynamic, without matching"], *WORKERS],
+ARGUMENTS = {**{reduction: [*keys, *ALONE] for reduction, keys in REDUCTIONS.items()},
+             BY_WORKERS: [*REDUCTIONS["dynamic, without matching"], *WORKERS],
              "dynamic, by workers": [*REDUCTIONS["dynamic"], *WORKERS]}
 
 
