@@ -261,9 +261,28 @@ void DynamicReduction::ends(const Outcome& outcome) {
     if (isUnderWay_) close();
     publish(outcome);
     if (!isEnd) return;
+    if (isCut && outcome.kind == Outcome::Kind::Deadlock) noteDeadlockCycle();
     if (!steps_.back().wakeups.empty()) giveUpOptimality();
     const Blocked blocked = findRacesOfBlocked({});
     if (visited_) visited_->end(blocked.threads, VisitedFutures::all(blocked.futures), edge_);
+}
+
+// Some wait for each other, and the path ends though others could go on: whichever of them comes to
+// it last ends it. So in place of its last step each could have taken it after what others do.
+void DynamicReduction::noteDeadlockCycle() {
+    for (std::size_t i = 0; i < state_.threads.size(); ++i) {
+        const vm::state::ThreadData& data = state_.threads[i].data;
+        if (data.isFree() || data.number >= threads_.size() ||
+            vm::interpreter::isEnabled(state_, static_cast<std::uint16_t>(i)))
+            continue;
+        const std::uint32_t step = threads_[data.number].step;
+        const std::uint32_t at = step == kNone ? kNone : steps_[step].point;
+        if (at == kNone) continue;
+        Held held(*this, at);
+        if (!points_[at].shared) (*held).underWay->endsPath = true;
+        for (Sleeping& sleeping : (*held).asleep)
+            if (sleeping.thread == i) sleeping.endsPath = true;
+    }
 }
 
 // The step under way is over.

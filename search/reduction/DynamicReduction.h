@@ -342,6 +342,7 @@ class DynamicReduction {
     bool canGoOnNoMore(const Step& step) const;
     void noteStandstill(const Step& step);
     void noteProgramEnd(const Step& step);
+    void noteDeadlockCycle();
 
     vm::state::LiveState& state_;
     bool wakesSpuriously_;
