@@ -128,6 +128,10 @@ bool isText(const std::string& descriptor) {
            boxedBy(descriptor) != BasicType::Void;
 }
 
+bool takesObjects(const MemberRef& member) {
+    return !std::ranges::all_of(parseMethodSignature(member.descriptor).parameters, isText);
+}
+
 // What may be executed, from one method on.
 class Reached {
   public:
@@ -258,7 +262,8 @@ class Reached {
             asked_ = vm::types::externalName(member.className) + "." + std::string(member.name);
             return false;
         }
-        if (isOfTests(member.className) || callsBack(member)) addCallbacks();
+        const bool isOfTest = isOfTests(member.className);
+        if (isOfTest ? takesObjects(member) : callsBack(member)) addCallbacks();
         return true;
     }
 
