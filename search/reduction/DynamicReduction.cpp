@@ -146,6 +146,7 @@ bool DynamicReduction::enterPoint(Entry& entry) {
         if (isAmong(missing_, state_.rankOf(point.threads[i])))
             point.toTake.push_back(static_cast<std::uint32_t>(i));
     point.hasTree = missing_ == 0;
+    if (!point.hasTree) point.wakeups.clear();
     add(std::move(point), entry);
     extend(entry);
     return true;
