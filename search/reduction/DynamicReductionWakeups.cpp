@@ -130,7 +130,9 @@ void DynamicReduction::wake(Point& point, std::uint32_t earlier, std::uint16_t b
                               const Futures::Touched& touched) {
         const auto own = ofThread(thread);
         if (own != pending.threads.end()) return mayComeFirst(pending, *own);
-        return next && isBeside(pending, *next, touched);
+        const bool may = next && isBeside(pending, *next, touched);
+        leftOut_ |= may;
+        return may;
     };
     Step& later = steps_.back();
     if (!later.made) {
@@ -143,16 +145,11 @@ void DynamicReduction::wake(Point& point, std::uint32_t earlier, std::uint16_t b
     }
     pending.touched.add(later.touched);
     static const Accesses kNothing;
-    for (const Sleeping& sleeping : point.asleep) {
-        const Accesses* next = sleeping.next ? sleeping.next.get() : &kNothing;
-        const bool isKnown = sleeping.isExact && !sleeping.endsPath;
-        if (!mayBegin(sleeping.thread, isKnown ? next : nullptr, sleeping.touched)) continue;
-        if (ofThread(sleeping.thread) == pending.threads.end()) {
-            leftOut_ = true;
-            if (visited_) visited_->leaveOutFor(sleeping.point);
-        }
-        return;
-    }
+    for (const Sleeping& sleeping : point.asleep)
+        if (!sleeping.endsPath &&
+            mayBegin(sleeping.thread, sleeping.next ? sleeping.next.get() : &kNothing,
+                     sleeping.touched))
+            return;
     for (const std::uint32_t alternative : point.toTake) {
         const std::uint16_t thread = point.threads[alternative];
         if (branchOf(point.wakeups, thread) == point.wakeups.end() && mayBegin(thread, nullptr, {}))
@@ -166,9 +163,7 @@ void DynamicReduction::wake(Point& point, std::uint32_t earlier, std::uint16_t b
             ++branch;
             continue;
         }
-        if (const auto own = ofThread(branch->thread); own == pending.threads.end()) {
-            leftOut_ = true;
-        } else {
+        if (const auto own = ofThread(branch->thread); own != pending.threads.end()) {
             if (!own->steps.empty())
                 own->steps = own->steps.subspan(1);
             else
