@@ -171,6 +171,8 @@ class Reached {
         program_.push_back(&type);
         for (const Method& method : type.methods)
             if (method.isClassInitializer) add(method);
+        for (const Method* called : called_) addOverriding(*called, type);
+        if (hasCallbacks_) addCallbacksOf(type);
     }
 
     // Of the program, with what overrides it.
@@ -178,25 +180,33 @@ class Reached {
         add(called);
         if (called.isStatic() || called.isInitializer || called.accessFlags & access::Private)
             return;
-        for (const Class* type : program_)
-            if (const Method* other = type->findDeclaredMethod(called.name, called.descriptor))
-                add(*other);
+        if (!called_.insert(&called).second) return;
+        for (const Class* type : program_) addOverriding(called, *type);
     }
 
-    // What the JDK may call, or a library of tests: methods that are declared by one of its types.
+    void addOverriding(const Method& called, const Class& type) {
+        if (const Method* other = type.findDeclaredMethod(called.name, called.descriptor))
+            add(*other);
+    }
+
+    // What the JDK may call, or a library of tests.
     void addCallbacks() {
         if (std::exchange(hasCallbacks_, true)) return;
-        for (const Class* type : program_)
-            for (const Method& method : type->methods) {
-                const auto declares = [&](const Class* above) {
-                    return (above->fromJdk || isOfTests(above->name.view())) &&
-                           above->findDeclaredMethod(method.name, method.descriptor);
-                };
-                if (!method.isStatic() && !method.isInitializer &&
-                    (std::ranges::any_of(type->superChain, declares) ||
-                     std::ranges::any_of(type->allInterfaces, declares)))
-                    add(method);
-            }
+        for (const Class* type : program_) addCallbacksOf(*type);
+    }
+
+    // Methods that are declared by a type of theirs.
+    void addCallbacksOf(const Class& type) {
+        for (const Method& method : type.methods) {
+            const auto declares = [&](const Class* above) {
+                return (above->fromJdk || isOfTests(above->name.view())) &&
+                       above->findDeclaredMethod(method.name, method.descriptor);
+            };
+            if (!method.isStatic() && !method.isInitializer &&
+                (std::ranges::any_of(type.superChain, declares) ||
+                 std::ranges::any_of(type.allInterfaces, declares)))
+                add(method);
+        }
     }
 
     bool isKnown(const Method& method) {
@@ -276,6 +286,7 @@ class Reached {
     const bool isTest_;
     std::string asked_;
     std::vector<const Class*> program_;
+    std::set<const Method*> called_; // that can be overridden
     std::set<const Method*> seen_;
     std::vector<const Method*> pending_;
     bool hasCallbacks_ = false;

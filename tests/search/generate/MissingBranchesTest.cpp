@@ -129,6 +129,18 @@ TEST_CASE("missing branches: not proved where the surroundings are asked, by wha
     source.insert(source.find("static final int LIMIT"),
                   "public boolean equals(Object o) { return System.nanoTime() == 5; }\n");
     CHECK(Missed(source).reason(&all).starts_with("needs: "));
+    // What overrides is in a class that is come upon later, and that nothing has loaded.
+    for (const std::string_view result : {"(int) System.nanoTime()", "4"}) {
+        source = kNothingKept;
+        source.replace(source.find("x == 77"), 7, "shape().area() == 5");
+        source.insert(source.find("static final int LIMIT"),
+                      "abstract static class Shape { abstract int area(); }\n"
+                      "static class Square extends Shape { int area() { return " +
+                          std::string(result) +
+                          "; } }\n"
+                          "static Shape shape() { return new Square(); }\n");
+        CHECK((Missed(source).reason(&all) == kProved) == (result == "4"));
+    }
 }
 
 TEST_CASE("missing branches: a limit, and what is needed") {
