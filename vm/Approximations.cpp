@@ -28,6 +28,8 @@ constexpr ApproximationRow kTable[] = {
     // A program that compares two readings sees that nothing was used in between.
     {FreeMemory, "free-memory", "Runtime.freeMemory: half of the heap, always", Effect::Other,
      Cause::NotDone, "a program that does not ask for it"},
+    {ManagementFigure, "management-figure", "java.lang.management: {}", Effect::Other,
+     Cause::NotDone, "a program that does not ask for it"},
     {ErasedInput, "erased-input",
      "an input of a type variable's type was a {}, which a cast of the compiler's refuses",
      Effect::Other, Cause::NotDone, "inputs of types without type arguments"},
@@ -165,6 +167,10 @@ constexpr ApproximationRow kTable[] = {
     {NoConstructor, "no-constructor",
      "{} has no constructor that is not private: inputs of it were left out", Effect::Fewer,
      Cause::Program, "symbolic.objects=fields"},
+    {IncompleteClass, "incomplete-class",
+     "{} has a field or a constructor of a type that is not on the class path: inputs of it were "
+     "left out",
+     Effect::Fewer, Cause::Program, "that type on the class path"},
     {NestedConstructors, "nested-constructors",
      "inputs whose constructors look into others that are constructed for it, more than {} deep, "
      "were left out",

@@ -646,6 +646,35 @@ def searches_for_types_are_counted(command):
     check(all(layer["name"] != "types" for layer in report["statistics"]["solver"]), str(report["statistics"]["solver"]))
 
 
+LACKING = """\
+public class Lacking {
+    interface Shape { int corners(); }
+    static class Square implements Shape { public int corners() { return 4; } }
+    static class Drawn implements Shape {
+        Pen pen;
+        Drawn(Pen pen) { this.pen = pen; }
+        public int corners() { return 5; }
+    }
+    interface Pen {}
+    static void look(Shape shape) {
+        if (shape != null && shape.corners() == 5) throw new IllegalStateException();
+    }
+    public static void main(String[] args) {}
+}
+"""
+
+
+@case
+def inputs_of_types_that_cannot_be_loaded(command):
+    """Some jar is missing: what needs it is no input, and is named."""
+    command.compile({"Lacking": LACKING})
+    look = "+symbolic.method=Lacking.look(sym)"
+    command.run(look, "Lacking", expected=1)
+    os.remove(command.at("Lacking$Pen.class"))
+    lines, report, _ = command.run(look, "Lacking", expected=3)
+    check_unknown(lines, report, "Lacking$Drawn has a field or a constructor of a type that is not on the class path")
+
+
 @case
 def stored_traces(command):
     """By Verify.storeTrace and by TraceStorer; they replay, and ChoiceSelector goes on from their ends."""

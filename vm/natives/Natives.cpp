@@ -52,6 +52,7 @@ constexpr PeerTable kTables[] = {
     {rowValuePeers},
     {stackWalkerPeers},
     {threadPeers},
+    {threadManagementPeers},
     {threadControlPeers},
     {waitPeers},
     {unsafePeers},

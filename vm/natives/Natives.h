@@ -74,6 +74,7 @@ NativeTable rowValuePeers();
 NativeTable zipPeers();
 NativeTable stackWalkerPeers();
 NativeTable threadPeers();
+NativeTable threadManagementPeers();
 NativeTable waitPeers();
 NativeTable randomPeers();
 NativeTable synchronizerPeers();

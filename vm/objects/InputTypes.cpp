@@ -79,7 +79,7 @@ InputTypes inputTypesOf(Vm& vm, const Class& declared) {
     InputTypes types;
     if (declared.fromJdk) types.leftOut = {Approximation::JdkClassInput, declared.externalName()};
     if (!(declared.accessFlags & classfile::access::Final)) loadBelow(vm, declared);
-    const std::lock_guard lock(vm.linker->mutex());
+    std::unique_lock lock(vm.linker->mutex());
     for (const Class* klass : vm.linker->classes()) {
         if (klass->isArray() || klass->isInterface() || klass->isHiddenClass ||
             isConstantBody(*klass))
@@ -88,6 +88,14 @@ InputTypes inputTypesOf(Vm& vm, const Class& declared) {
         if ((klass->fromJdk || isOurs(*klass)) && !isValueLike(*klass)) continue;
         if (klass->isAssignableTo(declared)) types.classes.push_back(klass);
     }
+    lock.unlock();
+    std::erase_if(types.classes, [&](const Class* klass) {
+        const bool isLeftOut =
+            !klass->fromJdk && !isEnum(*klass) && !Shared::of(vm).isComplete(*klass);
+        if (isLeftOut && !types.leftOut)
+            types.leftOut = {Approximation::IncompleteClass, klass->externalName()};
+        return isLeftOut;
+    });
     for (const Class* reflected : reflectedTypesBelow(vm, declared))
         types.classes.push_back(reflected);
     std::ranges::sort(types.classes, {}, [](const Class* klass) {

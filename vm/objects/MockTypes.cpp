@@ -102,9 +102,11 @@ bool clash(Vm& vm, const MockTypes& types) {
             if (method.isStatic() || method.isPrivate()) continue;
             for (const Class* above = types.super; above; above = above->super)
                 for (const Method& own : above->methods) {
-                    if (own.name != method.name || own.isStatic() || own.isPrivate() ||
+                    if (own.name != method.name || own.isPrivate() ||
                         parametersOf(own) != parametersOf(method))
                         continue;
+                    // A static method of the superclass implements none, and none can hide it.
+                    if (own.isStatic()) return true;
                     if (!agree(vm, own, method) || (!own.isPublic() && own.isFinal())) return true;
                 }
         }

@@ -7,9 +7,11 @@
 #include <new>
 #include <sstream>
 
+#include "vm/objects/InputConstructors.h"
 #include "vm/objects/JavaObjects.h"
 #include "vm/objects/ModuleDeclaration.h"
 #include "vm/objects/Strings.h"
+#include "vm/types/LinkageError.h"
 
 namespace clew::vm::objects {
 
@@ -146,6 +148,31 @@ std::vector<ModuleInfo*> Shared::providersOf(const std::string& service) {
         if (module->provides.contains(service)) result.push_back(module);
     }
     return result;
+}
+
+bool Shared::isComplete(const types::Class& klass) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (const auto known = complete_.find(&klass); known != complete_.end())
+            return known->second;
+    }
+    bool isComplete = true;
+    try {
+        for (const types::Class* at = &klass; at && !at->fromJdk; at = at->super)
+            for (const types::Field& field : at->fields)
+                if (!field.isStatic() && field.type == values::BasicType::Reference)
+                    vm_.linker->fromDescriptor(field.descriptor.view(), *at);
+        for (const types::Method* constructor : inputConstructorsOf(klass))
+            for (const types::Symbol& parameter : constructor->signature->parameterDescriptors)
+                vm_.linker->fromDescriptor(parameter.view(), klass);
+    } catch (const types::LinkageError&) {
+        isComplete = false;
+    } catch (const types::NeedsLoading&) { // it says so where it is used
+        return true;
+    }
+    const std::lock_guard lock(mutex_);
+    complete_[&klass] = isComplete;
+    return isComplete;
 }
 
 const std::vector<const types::Field*>& Shared::forgottenAtEnd() {

@@ -52,6 +52,9 @@ class Shared {
     // Nothing is linked for it.
     const std::vector<std::string>& directlyBelow(const std::string& className);
 
+    // The types of the fields of its objects, and of its constructors' parameters, can be loaded.
+    bool isComplete(const types::Class& klass);
+
     // The fields of Thread that it forgets when it ends, as Thread.exit says.
     const std::vector<const types::Field*>& forgottenAtEnd();
 
@@ -84,6 +87,7 @@ class Shared {
     std::shared_ptr<const classpath::ClassPathIndex> index_;
     std::unordered_map<const types::Method*, StaticsUse> staticsUse_;
     std::unordered_map<const types::Field*, std::optional<FinalConstant>> finalConstants_;
+    std::unordered_map<const types::Class*, bool> complete_;
     std::once_flag readForgotten_;
     std::vector<const types::Field*> forgotten_;
     std::once_flag findPlaces_;

@@ -12,6 +12,7 @@
 #include "vm/interpreter/decode/Operations.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/concurrent/ReentrantLocks.h"
+#include "vm/natives/concurrent/Threads.h"
 #include "vm/natives/concurrent/Waiting.h"
 #include "vm/natives/lang/OffHeap.h"
 #include "vm/objects/Shared.h"
@@ -27,26 +28,6 @@ using state::ThreadData;
 using state::ThreadStatus;
 using state::WakeUp;
 
-namespace {
-
-NativeOutcome currentThread(NativeContext& ctx) {
-    return ctx.returnRef(ctx.state.thread().data.object);
-}
-
-// ---- life
-
-NativeOutcome start(NativeContext& ctx) {
-    const Ref object = ctx.refAt(0);
-    if (getField<std::int64_t>(ctx.state, object, "eetop") != 0) {
-        return ctx.throwNew("java/lang/IllegalThreadStateException");
-    }
-    if (!ctx.scheduled(0, Access::kThreads, Access::Kind::Write)) return ctx.blocked();
-    ctx.note(object, Access::kLife, Access::Kind::Write);
-    interpreter::startThread(ctx.vm, ctx.state, object, isDaemon(ctx.state, object));
-    return ctx.returnVoid();
-}
-
-// The name of the Thread.State constant.
 std::string_view stateName(LiveState& state, Ref object) {
     const std::size_t index = threadIndexOf(state, object);
     if (index == kNoThread) return objects::hasEnded(state, object) ? "TERMINATED" : "NEW";
@@ -72,6 +53,57 @@ bool isMonitorHeld(const LiveState& state, std::size_t thread) {
     if (interpreter::isLock(*state.object(monitor))) return !interpreter::isEnabled(state, thread);
     const std::uint16_t owner = state.object(monitor)->owner;
     return owner != 0 && owner != thread + 1;
+}
+
+Ref traceOf(NativeContext& ctx, const Class& elementClass, const Class& arrayClass,
+            std::size_t index, std::uint32_t maximalDepth) {
+    std::vector<TraceFrame> visible;
+    for (const TraceFrame& frame : framesOf(ctx.state.threads[index])) {
+        if (!frame.method->isHidden && visible.size() < maximalDepth) visible.push_back(frame);
+    }
+    const Ref array = ctx.newArray(arrayClass, static_cast<std::uint32_t>(visible.size()));
+    for (std::uint32_t i = 0; i < visible.size(); ++i) {
+        const Ref element = ctx.newObject(elementClass);
+        fillStackTraceElement(ctx.vm, ctx.state, element, visible[i]);
+        setElement(ctx.state, array, i, element);
+    }
+    return array;
+}
+
+bool loadTraceClasses(NativeContext& ctx, const Class*& element, const Class*& array,
+                      NativeOutcome& outcome) {
+    element = loadFor(ctx, "java/lang/StackTraceElement", outcome);
+    if (!element) return false;
+    array = loadFor(ctx, "[Ljava/lang/StackTraceElement;", outcome);
+    return array != nullptr;
+}
+
+std::vector<const ThreadData*> inOrderOfStart(const LiveState& state) {
+    std::vector<const ThreadData*> threads;
+    for (const state::Thread& thread : state.threads) {
+        if (!thread.data.isFree()) threads.push_back(&thread.data);
+    }
+    std::ranges::sort(threads, {}, &ThreadData::number);
+    return threads;
+}
+
+namespace {
+
+NativeOutcome currentThread(NativeContext& ctx) {
+    return ctx.returnRef(ctx.state.thread().data.object);
+}
+
+// ---- life
+
+NativeOutcome start(NativeContext& ctx) {
+    const Ref object = ctx.refAt(0);
+    if (getField<std::int64_t>(ctx.state, object, "eetop") != 0) {
+        return ctx.throwNew("java/lang/IllegalThreadStateException");
+    }
+    if (!ctx.scheduled(0, Access::kThreads, Access::Kind::Write)) return ctx.blocked();
+    ctx.note(object, Access::kLife, Access::Kind::Write);
+    interpreter::startThread(ctx.vm, ctx.state, object, isDaemon(ctx.state, object));
+    return ctx.returnVoid();
 }
 
 // A thread that needs a monitor may wait for it already, or be only about to ask; and when it has
@@ -270,29 +302,6 @@ NativeOutcome nextOfIdentifiers(NativeContext& ctx) {
 
 // ---- looking at other threads
 
-Ref traceOf(NativeContext& ctx, const Class& elementClass, const Class& arrayClass,
-            std::size_t index) {
-    std::vector<TraceFrame> visible;
-    for (const TraceFrame& frame : framesOf(ctx.state.threads[index])) {
-        if (!frame.method->isHidden) visible.push_back(frame);
-    }
-    const Ref array = ctx.newArray(arrayClass, static_cast<std::uint32_t>(visible.size()));
-    for (std::uint32_t i = 0; i < visible.size(); ++i) {
-        const Ref element = ctx.newObject(elementClass);
-        fillStackTraceElement(ctx.vm, ctx.state, element, visible[i]);
-        setElement(ctx.state, array, i, element);
-    }
-    return array;
-}
-
-bool loadTraceClasses(NativeContext& ctx, const Class*& element, const Class*& array,
-                      NativeOutcome& outcome) {
-    element = loadFor(ctx, "java/lang/StackTraceElement", outcome);
-    if (!element) return false;
-    array = loadFor(ctx, "[Ljava/lang/StackTraceElement;", outcome);
-    return array != nullptr;
-}
-
 NativeOutcome getStackTrace(NativeContext& ctx) {
     NativeOutcome outcome;
     const Class *element, *array;
@@ -319,15 +328,6 @@ NativeOutcome dumpThreads(NativeContext& ctx) {
             setElement(ctx.state, traces, i, traceOf(ctx, *element, *array, index));
     }
     return ctx.returnRef(traces);
-}
-
-std::vector<const ThreadData*> inOrderOfStart(const LiveState& state) {
-    std::vector<const ThreadData*> threads;
-    for (const state::Thread& thread : state.threads) {
-        if (!thread.data.isFree()) threads.push_back(&thread.data);
-    }
-    std::ranges::sort(threads, {}, &ThreadData::number);
-    return threads;
 }
 
 NativeOutcome getThreads(NativeContext& ctx) {
@@ -402,6 +402,7 @@ constexpr NativePeer kPeers[] = {
     {kThread, "getStackTrace0", "()Ljava/lang/Object;", getStackTrace, After17},
     {kThread, "dumpThreads", "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;", dumpThreads},
     {kThread, "getThreads", "()[Ljava/lang/Thread;", getThreads},
+    {"sun/management/ThreadImpl", "getThreads", "()[Ljava/lang/Thread;", getThreads},
     // Bindings of scoped values are in a field of the thread; only after a stack overflow are they
     // looked for elsewhere.
     {kThread, "findScopedValueBindings", "()Ljava/lang/Object;", returnNull, After17},

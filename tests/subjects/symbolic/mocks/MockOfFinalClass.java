@@ -1,8 +1,9 @@
 // expect: safe
-// method: foo(sym#sym#sym)
+// method: foo(sym#sym#sym#sym)
 // keys: symbolic.mocks=all
 // What Java allows no class to be is no mock either: below a final class, an enum, a sealed interface, or of two
-// interfaces whose methods differ in what they return.
+// interfaces whose methods differ in what they return; nor below a class whose
+// static method an interface declares as one of objects.
 public class MockOfFinalClass {
     interface I {
         int size();
@@ -22,7 +23,16 @@ public class MockOfFinalClass {
 
     static final class Only implements Shut {}
 
-    static void foo(Last last, I i, Shut shut) {
+    abstract static class Registry {
+        protected static void clear() {}
+    }
+
+    interface Clearable {
+        void clear();
+    }
+
+    static void foo(Last last, I i, Shut shut, Registry registry) {
+        if (registry instanceof Clearable) throw new IllegalStateException();
         if ((Object) last instanceof I) throw new IllegalStateException();
         if (i instanceof Clashing) throw new IllegalStateException();
         if ((Object) i instanceof Last || (Object) i instanceof Color) throw new IllegalStateException();
