@@ -33,6 +33,10 @@ constexpr ApproximationRow kTable[] = {
     {ErasedInput, "erased-input",
      "an input of a type variable's type was a {}, which a cast of the compiler's refuses",
      Effect::Other, Cause::NotDone, "inputs of types without type arguments"},
+    // The program might have initialized it in another way, or never.
+    {EnumOfInput, "enum-of-input",
+     "{} was initialized for the inputs that can refer to it, which fails", Effect::Other,
+     Cause::NotDone, "a use of the enum before the input is used"},
     // The last bit can differ, and a program can compare with what Java promises.
     {StrictMath, "strict-math", "StrictMath.{}: the C library's result", Effect::Other, Cause::Jdk,
      "a JDK whose lib/libjava.so can be loaded, or one of version 21 or later"},

@@ -26,6 +26,7 @@ enum class Approximation : std::uint8_t {
     FreeMemory,
     ManagementFigure,
     ErasedInput,
+    EnumOfInput,
     StrictMath,
     CodeSource,
     DaemonThreadGroup,

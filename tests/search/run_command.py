@@ -655,9 +655,16 @@ public class Lacking {
         Drawn(Pen pen) { this.pen = pen; }
         public int corners() { return 5; }
     }
+    static abstract class Brush {
+        Brush(Pen pen) {}
+        abstract int width();
+    }
     interface Pen {}
     static void look(Shape shape) {
         if (shape != null && shape.corners() == 5) throw new IllegalStateException();
+    }
+    static void paint(Brush brush) {
+        if (brush != null && brush.width() == 5) throw new IllegalStateException();
     }
     public static void main(String[] args) {}
 }
@@ -668,11 +675,16 @@ public class Lacking {
 def inputs_of_types_that_cannot_be_loaded(command):
     """Some jar is missing: what needs it is no input, and is named."""
     command.compile({"Lacking": LACKING})
-    look = "+symbolic.method=Lacking.look(sym)"
+    look, paint = (f"+symbolic.method=Lacking.{method}(sym)" for method in ("look", "paint"))
+    mocks = "+symbolic.mocks=all"
     command.run(look, "Lacking", expected=1)
+    command.run(paint, mocks, "Lacking", expected=1)
     os.remove(command.at("Lacking$Pen.class"))
+    reason = "has a field or a constructor of a type that is not on the class path"
     lines, report, _ = command.run(look, "Lacking", expected=3)
-    check_unknown(lines, report, "Lacking$Drawn has a field or a constructor of a type that is not on the class path")
+    check_unknown(lines, report, "Lacking$Drawn " + reason)
+    lines, report, _ = command.run(paint, mocks, "Lacking", expected=3)
+    check_unknown(lines, report, "Lacking$Brush " + reason)
 
 
 @case

@@ -8,6 +8,7 @@
 #include "vm/interpreter/ThreadLife.h"
 #include "vm/objects/InitializationFailure.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/Shared.h"
 #include "vm/objects/StackTrace.h"
 #include "vm/objects/Strings.h"
 #include "vm/objects/ThreadObjects.h"
@@ -168,7 +169,11 @@ Interpreter::Step Interpreter::throwException(Ref exception) {
         if (!thread.top && thread.frozenBelow) state_.thawCaller(thread);
         if (method.isClassInitializer) {
             finishInitialization(*method.holder, true);
-            if (!method.holder->fromJdk) rememberFailure(*method.holder, exception);
+            if (!method.holder->fromJdk) {
+                if (objects::Shared::of(vm_).isEnumOfInput(*method.holder))
+                    vm_.approximated(Approximation::EnumOfInput, method.holder->externalName());
+                rememberFailure(*method.holder, exception);
+            }
             exception = wrapInitializerFailure(exception);
         }
         if (!thread.top) return uncaught(exception);

@@ -42,6 +42,27 @@ bool isConstantBody(const Class& klass) {
     return klass.super && isEnum(*klass.super);
 }
 
+bool mayBeOfInput(const Class& klass) {
+    if (klass.isArray() || klass.isInterface() || klass.isHiddenClass || isConstantBody(klass))
+        return false;
+    if (klass.isAbstract() && !isEnum(klass)) return false;
+    return !(klass.fromJdk || isOurs(klass)) || isValueLike(klass);
+}
+
+// Those that are loaded. There can be thousands, and as many questions.
+std::vector<const Class*> inputTypesBelow(Vm& vm, const Class& declared) {
+    const std::lock_guard lock(vm.linker->mutex());
+    Shared::FoundInputTypes& found = Shared::of(vm).inputTypes;
+    for (; found.classes < vm.linker->classes().size(); ++found.classes) {
+        const Class* klass = vm.linker->classes()[found.classes];
+        if (!mayBeOfInput(*klass)) continue;
+        for (const Class* at = klass; at; at = at->super) found.below[at].push_back(klass);
+        for (const Class* above : klass->allInterfaces) found.below[above].push_back(klass);
+    }
+    const auto below = found.below.find(&declared);
+    return below == found.below.end() ? std::vector<const Class*>() : below->second;
+}
+
 } // namespace
 
 bool isEnum(const Class& klass) {
@@ -54,6 +75,10 @@ bool isValueLike(const Class& klass) {
 
 void loadBelow(Vm& vm, const Class& declared) {
     Shared& shared = Shared::of(vm);
+    {
+        const std::lock_guard lock(vm.linker->mutex());
+        if (shared.inputTypes.isLoaded.contains(&declared)) return;
+    }
     std::set<std::string> seen{declared.name.str()};
     std::vector<std::string> pending{declared.name.str()};
     while (!pending.empty()) {
@@ -68,6 +93,8 @@ void loadBelow(Vm& vm, const Class& declared) {
             }
         }
     }
+    const std::lock_guard lock(vm.linker->mutex());
+    shared.inputTypes.isLoaded.insert(&declared);
 }
 
 InputTypes inputTypesOf(Vm& vm, const Class& declared) {
@@ -79,16 +106,7 @@ InputTypes inputTypesOf(Vm& vm, const Class& declared) {
     InputTypes types;
     if (declared.fromJdk) types.leftOut = {Approximation::JdkClassInput, declared.externalName()};
     if (!(declared.accessFlags & classfile::access::Final)) loadBelow(vm, declared);
-    std::unique_lock lock(vm.linker->mutex());
-    for (const Class* klass : vm.linker->classes()) {
-        if (klass->isArray() || klass->isInterface() || klass->isHiddenClass ||
-            isConstantBody(*klass))
-            continue;
-        if (klass->isAbstract() && !isEnum(*klass)) continue;
-        if ((klass->fromJdk || isOurs(*klass)) && !isValueLike(*klass)) continue;
-        if (klass->isAssignableTo(declared)) types.classes.push_back(klass);
-    }
-    lock.unlock();
+    types.classes = inputTypesBelow(vm, declared);
     std::erase_if(types.classes, [&](const Class* klass) {
         const bool isLeftOut =
             !klass->fromJdk && !isEnum(*klass) && !Shared::of(vm).isComplete(*klass);

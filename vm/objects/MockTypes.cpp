@@ -8,6 +8,7 @@
 
 #include "vm/classfile/AnnotationWalker.h"
 #include "vm/objects/JavaObjects.h"
+#include "vm/objects/Shared.h"
 #include "vm/state/TypeFacts.h"
 
 namespace clew::vm::objects {
@@ -262,6 +263,10 @@ std::optional<MockTypes> mockTypesFor(Vm& vm, const TypeConstraints& constraints
     for (const Class* type : all)
         if (!mayExtend(*type, *types.host)) return std::nullopt;
     if (!superConstructor(*types.super, *types.host)) return std::nullopt;
+    if (!types.super->fromJdk && !Shared::of(vm).isComplete(*types.super)) {
+        vm.approximated(Approximation::IncompleteClass, types.super->externalName());
+        return std::nullopt;
+    }
     for (const Class* refused : constraints.isNot) {
         if (types.super->isAssignableTo(*refused)) return std::nullopt;
         for (const Class* type : types.interfaces)

@@ -175,6 +175,16 @@ bool Shared::isComplete(const types::Class& klass) {
     return isComplete;
 }
 
+void Shared::noteEnumOfInput(const types::Class& klass) {
+    const std::lock_guard lock(mutex_);
+    enumsOfInputs_.insert(&klass);
+}
+
+bool Shared::isEnumOfInput(const types::Class& klass) {
+    const std::lock_guard lock(mutex_);
+    return enumsOfInputs_.contains(&klass);
+}
+
 const std::vector<const types::Field*>& Shared::forgottenAtEnd() {
     std::call_once(readForgotten_, [&] {
         for (const std::string_view name :

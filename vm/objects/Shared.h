@@ -8,6 +8,7 @@
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "vm/Vm.h"
@@ -62,6 +63,18 @@ class Shared {
     // followed.
     const std::vector<std::string>& placesOfProgram();
 
+    // What inputTypesOf() has found so far. Guarded by the linker's mutex.
+    struct FoundInputTypes {
+        std::unordered_map<const types::Class*, std::vector<const types::Class*>>
+            below;                                        // by a class that they are below
+        std::size_t classes = 0;                          // of the linker's: looked at
+        std::unordered_set<const types::Class*> isLoaded; // with all that is below
+    } inputTypes;
+
+    // Enums that were initialized since an input can refer to them.
+    void noteEnumOfInput(const types::Class& klass);
+    bool isEnumOfInput(const types::Class& klass);
+
     // Of ConstructorCode.h, looked up once for each constructor and field.
     const StaticsUse& staticsUsedBy(const types::Method& constructor);
     std::optional<FinalConstant> finalConstantOf(const types::Field& field);
@@ -88,6 +101,7 @@ class Shared {
     std::unordered_map<const types::Method*, StaticsUse> staticsUse_;
     std::unordered_map<const types::Field*, std::optional<FinalConstant>> finalConstants_;
     std::unordered_map<const types::Class*, bool> complete_;
+    std::unordered_set<const types::Class*> enumsOfInputs_;
     std::once_flag readForgotten_;
     std::vector<const types::Field*> forgotten_;
     std::once_flag findPlaces_;

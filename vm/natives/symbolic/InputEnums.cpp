@@ -1,27 +1,38 @@
 #include "vm/natives/symbolic/InputEnums.h"
 
+#include <deque>
 #include <set>
-#include <vector>
 
 #include "vm/objects/InputConstructors.h"
 #include "vm/objects/InputTypes.h"
+#include "vm/objects/Shared.h"
 
 namespace clew::vm::natives {
 
 using namespace objects;
 using values::BasicType;
 
+namespace {
+// Where a library of libraries is on the class path everything leads to everything. What is further
+// away than these comes to be initialized by the program, or is named
+// (Approximation::UninitializedEnum).
+constexpr std::size_t kTypesMost = 2000;
+} // namespace
+
 bool inputEnumsInitialized(NativeContext& ctx, const Class& declared) {
     std::set<const Class*> seen;
-    std::vector<const Class*> pending{&declared};
-    while (!pending.empty()) {
-        const Class* klass = pending.back();
-        pending.pop_back();
+    std::deque<const Class*> pending{&declared}; // the nearest ones first
+    while (!pending.empty() && seen.size() < kTypesMost && !ctx.vm.interrupted) {
+        const Class* klass = pending.front();
+        pending.pop_front();
         while (klass->isArray() && klass->elementType == BasicType::Reference)
             klass = klass->element;
         if (klass->isArray() || !seen.insert(klass).second) continue;
         if (isEnum(*klass)) {
-            if (!ctx.initialized(*klass)) return false;
+            if (!ctx.initialized(*klass)) {
+                Shared::of(ctx.vm).noteEnumOfInput(*klass);
+                return false;
+            }
             continue;
         }
         if (klass->accessFlags & classfile::access::Annotation)
