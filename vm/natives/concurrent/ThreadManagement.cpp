@@ -59,7 +59,9 @@ Wait waitOf(NativeContext& ctx, std::size_t index) {
             wait.owner = state.threads[state.object(wait.object)->owner - 1].data.object;
     }
     if (wait.object != 0 && !wait.isMonitor && data.status != ThreadStatus::Waiting &&
-        findFieldNamed(*state.object(wait.object)->klass, "exclusiveOwnerThread"))
+        state.object(wait.object)
+            ->klass->isSubclassOf(
+                ctx.vm.linker->load("java/util/concurrent/locks/AbstractOwnableSynchronizer")))
         wait.owner = getField<Ref>(state, wait.object, "exclusiveOwnerThread");
     return wait;
 }

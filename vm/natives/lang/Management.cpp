@@ -63,6 +63,7 @@ NativeOutcome memoryUsage(NativeContext& ctx) {
     if (!type) return outcome;
     if (!ctx.initialized(*type)) return ctx.blocked();
     const bool isOfHeap = ctx.booleanAt(1);
+    if (!isOfHeap) noteFigure(ctx, "the memory outside the heap: the same, always");
     const auto size = isOfHeap ? static_cast<std::int64_t>(ctx.vm.options.heapLimit) : kOutsideHeap;
     const Ref usage = ctx.newObject(*type);
     setField<std::int64_t>(ctx.state, usage, "init", size);

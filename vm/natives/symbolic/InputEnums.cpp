@@ -22,7 +22,11 @@ constexpr std::size_t kTypesMost = 2000;
 bool inputEnumsInitialized(NativeContext& ctx, const Class& declared) {
     std::set<const Class*> seen;
     std::deque<const Class*> pending{&declared}; // the nearest ones first
-    while (!pending.empty() && seen.size() < kTypesMost && !ctx.vm.interrupted) {
+    while (!pending.empty() && seen.size() < kTypesMost) {
+        if (ctx.vm.interrupted) { // it is done again where the run goes on
+            ctx.stop(interpreter::StopKind::Interrupted);
+            return false;
+        }
         const Class* klass = pending.front();
         pending.pop_front();
         while (klass->isArray() && klass->elementType == BasicType::Reference)
