@@ -193,7 +193,7 @@ final class RandomInputs implements Inputs.Source {
         if (type == Method.class) return pick(METHODS);
         if (type == Field.class) return pick(FIELDS);
         if (type == AnnotatedElement.class) return reference(pick(ELEMENTS), depth);
-        if (type.isEnum()) return type.getEnumConstants()[random.nextInt(type.getEnumConstants().length)];
+        if (type.isEnum()) return constantOf(type);
         List<Class<?>> candidates = concrete(type);
         if (candidates.isEmpty()) return null;
         Class<?> picked = pick(candidates);
@@ -203,6 +203,16 @@ final class RandomInputs implements Inputs.Source {
         objects.add(object);
         fill(object, depth - 1);
         return object;
+    }
+
+    /** Null: the enum has none, or its initializer fails. */
+    private Object constantOf(Class<?> type) {
+        try {
+            Object[] constants = type.getEnumConstants();
+            return constants == null || constants.length == 0 ? null : constants[random.nextInt(constants.length)];
+        } catch (LinkageError e) {
+            return null;
+        }
     }
 
     /** Leaves the path where the constructors throw: then there is no such object. */
