@@ -19,9 +19,6 @@ using namespace vm;
 namespace {
 // A path with more choices than this is cut off: the loop that it is in may have no end.
 constexpr std::uint64_t kChoicesMax = 400;
-// One hard query is not to take the time of all other paths: it may take a quarter, or so many
-// seconds.
-constexpr double kLeastQuery = 0.25;
 
 class Unobserved {
   public:
@@ -103,8 +100,7 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
     options.stateLimit = limits.states;
     options.approximatedBefore = vm_.approximations.list();
     options.solver = solver_;
-    options.solver.timeLimit =
-        std::min({solver_.timeLimit, limits.seconds, std::max(kLeastQuery, limits.seconds / 4)});
+    options.solver.timeLimit = std::min(solver_.timeLimit, limits.seconds);
     options.solver.interrupted = &vm_.interrupted;
     options.pathEnded = [&](const state::LiveState& end, const search::Outcome& outcome) {
         PathEnd path;
