@@ -652,7 +652,6 @@ public class Lacking {
     static class Square implements Shape { public int corners() { return 4; } }
     static class Drawn implements Shape {
         Pen pen;
-        Drawn(Pen pen) { this.pen = pen; }
         public int corners() { return 5; }
     }
     static abstract class Brush {
@@ -660,9 +659,14 @@ public class Lacking {
         abstract int width();
     }
     interface Pen {}
+    static class Nib {}
+    static class GoldNib extends Nib {}
+    enum Ink { BLACK; Nib nib(GoldNib gold) { return gold; } }
+    static class Letter { Ink ink; }
     static void look(Shape shape) {
         if (shape != null && shape.corners() == 5) throw new IllegalStateException();
     }
+    static boolean write(Letter letter) { return letter == null; }
     static void paint(Brush brush) {
         if (brush != null && brush.width() == 5) throw new IllegalStateException();
     }
@@ -675,11 +679,13 @@ public class Lacking {
 def inputs_of_types_that_cannot_be_loaded(command):
     """Some jar is missing: what needs it is no input, and is named."""
     command.compile({"Lacking": LACKING})
-    look, paint = (f"+symbolic.method=Lacking.{method}(sym)" for method in ("look", "paint"))
+    look, paint, write = (f"+symbolic.method=Lacking.{method}(sym)" for method in ("look", "paint", "write"))
     mocks = "+symbolic.mocks=all"
     command.run(look, "Lacking", expected=1)
     command.run(paint, mocks, "Lacking", expected=1)
     os.remove(command.at("Lacking$Pen.class"))
+    os.remove(command.at("Lacking$GoldNib.class"))  # without which the enum cannot be linked
+    command.run(write, "Lacking", expected=0)
     reason = "has a field or a constructor of a type that is not on the class path"
     lines, report, _ = command.run(look, "Lacking", expected=3)
     check_unknown(lines, report, "Lacking$Drawn " + reason)

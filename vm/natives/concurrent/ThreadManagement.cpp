@@ -8,7 +8,8 @@
 #include "vm/interpreter/Locks.h"
 #include "vm/natives/Peers.h"
 #include "vm/natives/concurrent/Threads.h"
-#include "vm/natives/lang/Clock.h"
+#include "vm/natives/lang/Management.h"
+#include "vm/objects/ClassInputs.h"
 #include "vm/objects/Identity.h"
 #include "vm/objects/Shared.h"
 #include "vm/objects/ThreadObjects.h"
@@ -24,9 +25,7 @@ namespace {
 
 constexpr std::string_view kInfo = "java/lang/management/ThreadInfo";
 
-void noteFigure(NativeContext& ctx, std::string what) {
-    ctx.vm.approximated(Approximation::ManagementFigure, std::move(what));
-}
+constexpr const char* kWaitsAlready = "a thread that wants a monitor waits for it already";
 
 // What a thread waits for, and the Thread that holds it. 0: nothing, and nobody that is known.
 struct Wait {
@@ -46,10 +45,10 @@ Wait waitOf(NativeContext& ctx, std::size_t index) {
             if (isAlive(state, data.pendingMonitor)) wait.object = data.pendingMonitor;
             return wait;
         }
-        if (!isMonitorHeld(state, index)) return wait;
+        if (isOfInitialization(state, data.pendingMonitor) || !isMonitorHeld(state, index))
+            return wait;
         if (data.foundHeld != FoundHeld::Yes) {
-            if (!ctx.vm.options.singlePath)
-                noteFigure(ctx, "a thread that wants a monitor waits for it already");
+            if (!ctx.vm.options.singlePath) noteFigure(ctx, kWaitsAlready);
             state.threads[index].data.foundHeld = FoundHeld::Yes;
             state.threads[index].changed = true;
         }
@@ -124,7 +123,7 @@ void describeWait(NativeContext& ctx, const InfoClasses& classes, Ref info, std:
     LiveState& state = ctx.state;
     if (wait.object != 0) {
         const std::string name = state.object(wait.object)->klass->externalName();
-        const std::int32_t hash = identityHash(state, wait.object);
+        const std::int32_t hash = identityHash(state, identityOfClass(ctx.vm, state, wait.object));
         const Ref lock = ctx.newObject(*classes.lock);
         setField<Ref>(state, lock, "className", ctx.newString(name));
         setField<std::int32_t>(state, lock, "identityHashCode", hash);
@@ -147,6 +146,10 @@ Ref infoOf(NativeContext& ctx, const InfoClasses& classes, Ref thread, std::uint
     LiveState& state = ctx.state;
     const std::size_t index = threadIndexOf(state, thread);
     if (index == kNoThread) return 0;
+    const ThreadData& data = state.threads[index].data;
+    if (!ctx.vm.options.singlePath && data.status == ThreadStatus::Runnable &&
+        data.pendingMonitor != 0)
+        noteFigure(ctx, kWaitsAlready);
     const Ref info = ctx.newObject(*classes.info);
     setField<std::int64_t>(state, info, "threadId", getField<std::int64_t>(state, thread, "tid"));
     setField<Ref>(state, info, "threadName", getField<Ref>(state, thread, "name"));
@@ -239,6 +242,11 @@ NativeOutcome countOfWaits(NativeContext& ctx) {
     return NativeOutcome::Declined;
 }
 
+NativeOutcome monitorContention(NativeContext& ctx) {
+    noteFigure(ctx, "how long threads wait is not told");
+    return ctx.returnVoid();
+}
+
 // ---- figures
 
 // Those that are alive; HotSpot has threads of its own besides.
@@ -261,17 +269,10 @@ NativeOutcome countStarted(NativeContext& ctx) {
     return ctx.returnLong(alive<false>(ctx));
 }
 
-// As if every thread worked all the time.
-NativeOutcome processorTime(NativeContext& ctx) {
-    std::int64_t nanoseconds = 0;
-    if (!readClock(ctx, nanoseconds)) return ctx.blocked();
-    noteFigure(ctx, "the processor time of a thread is the time that has passed");
-    return ctx.returnLong(nanoseconds);
-}
 NativeOutcome processorTimes(NativeContext& ctx) {
-    std::int64_t nanoseconds = 0;
-    if (!readClock(ctx, nanoseconds)) return ctx.blocked();
-    noteFigure(ctx, "the processor time of a thread is the time that has passed");
+    if (const NativeOutcome outcome = processorTime(ctx); outcome != NativeOutcome::Returned)
+        return outcome;
+    const std::int64_t nanoseconds = values::toLong(ctx.result[0]);
     state::Object* times = ctx.state.writable(ctx.refAt(1));
     std::fill_n(times->elements<std::int64_t>(), times->length, nanoseconds);
     return ctx.returnVoid();
@@ -302,7 +303,7 @@ constexpr NativePeer kPeers[] = {
     {kThreads, "getTotalThreadAllocatedMemory", "()J", allocated},
     {kThreads, "setThreadCpuTimeEnabled0", "(Z)V", nothing},
     {kThreads, "setThreadAllocatedMemoryEnabled0", "(Z)V", nothing},
-    {kThreads, "setThreadContentionMonitoringEnabled0", "(Z)V", nothing},
+    {kThreads, "setThreadContentionMonitoringEnabled0", "(Z)V", monitorContention},
     {kThreads, "resetPeakThreadCount0", "()V", nothing},
     {kThreads, "resetContentionTimes0", "(J)V", nothing},
     NativePeer(kInfo, "getBlockedCount", "()J", countOfWaits).decliningSome(),

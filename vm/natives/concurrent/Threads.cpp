@@ -28,6 +28,10 @@ using state::ThreadData;
 using state::ThreadStatus;
 using state::WakeUp;
 
+bool isOfInitialization(const LiveState& state, Ref pendingMonitor) {
+    return (state.object(pendingMonitor)->flags & state::Object::InitializationMask) != 0;
+}
+
 std::string_view stateName(LiveState& state, Ref object) {
     const std::size_t index = threadIndexOf(state, object);
     if (index == kNoThread) return objects::hasEnded(state, object) ? "TERMINATED" : "NEW";
@@ -44,7 +48,9 @@ std::string_view stateName(LiveState& state, Ref object) {
             break;
     }
     if (data.joins) return objects::isAlive(state, data.pendingMonitor) ? "WAITING" : "RUNNABLE";
-    if (data.pendingMonitor == 0 || data.foundHeld == FoundHeld::No) return "RUNNABLE";
+    if (data.pendingMonitor == 0 || data.foundHeld == FoundHeld::No ||
+        isOfInitialization(state, data.pendingMonitor))
+        return "RUNNABLE";
     return interpreter::isLock(*state.object(data.pendingMonitor)) ? "WAITING" : "BLOCKED";
 }
 

@@ -14,6 +14,9 @@ std::vector<const state::ThreadData*> inOrderOfStart(const state::LiveState& sta
 
 // The name of the constant of Thread.State.
 std::string_view stateName(state::LiveState& state, values::Ref thread);
+// What a thread wants is no monitor: it waits until another one has initialized a class. Java does
+// not show that.
+bool isOfInitialization(const state::LiveState& state, values::Ref pendingMonitor);
 // Another thread holds the monitor or lock that this one (an index) wants.
 bool isMonitorHeld(const state::LiveState& state, std::size_t thread);
 

@@ -9,8 +9,20 @@
 
 #include "vm/natives/Peers.h"
 #include "vm/natives/lang/Clock.h"
+#include "vm/natives/lang/Management.h"
 
 namespace clew::vm::natives {
+
+void noteFigure(NativeContext& ctx, std::string what) {
+    ctx.vm.approximated(Approximation::ManagementFigure, std::move(what));
+}
+
+NativeOutcome processorTime(NativeContext& ctx) {
+    std::int64_t nanoseconds = 0;
+    if (!readClock(ctx, nanoseconds)) return ctx.blocked();
+    noteFigure(ctx, "processors have worked all the time that has passed");
+    return ctx.returnLong(nanoseconds);
+}
 
 namespace {
 
@@ -52,10 +64,6 @@ NativeOutcome availableProcessors(NativeContext& ctx) {
     return ctx.returnInt(ctx.vm.options.processors);
 }
 
-void noteFigure(NativeContext& ctx, std::string what) {
-    ctx.vm.approximated(Approximation::ManagementFigure, std::move(what));
-}
-
 // As Runtime.totalMemory and freeMemory have it.
 NativeOutcome memoryUsage(NativeContext& ctx) {
     NativeOutcome outcome;
@@ -78,11 +86,9 @@ NativeOutcome usedMemory(NativeContext& ctx) {
     return NativeOutcome::Declined;
 }
 
-NativeOutcome processorTime(NativeContext& ctx) {
-    std::int64_t nanoseconds = 0;
-    if (!readClock(ctx, nanoseconds)) return ctx.blocked();
-    noteFigure(ctx, "the processor time is the time that has passed");
-    return ctx.returnLong(nanoseconds);
+NativeOutcome setVerbose(NativeContext& ctx) {
+    noteFigure(ctx, "nothing is printed of memory and classes");
+    return ctx.returnVoid();
 }
 
 // A load that cannot be told is negative.
@@ -174,10 +180,10 @@ constexpr NativePeer kPeers[] = {
     {kMemory, "getMemoryManagers0", "()[Ljava/lang/management/MemoryManagerMXBean;",
      noBeans<kManagers>},
     {kMemory, "getMemoryUsage0", "(Z)Ljava/lang/management/MemoryUsage;", memoryUsage},
-    {kMemory, "setVerboseGC", "(Z)V", nothing},
+    {kMemory, "setVerboseGC", "(Z)V", setVerbose},
     NativePeer(kUsage, "getUsed", "()J", usedMemory).decliningSome(),
     NativePeer(kUsage, "toString", "()Ljava/lang/String;", usedMemory).decliningSome(),
-    {"sun/management/ClassLoadingImpl", "setVerboseClass", "(Z)V", nothing},
+    {"sun/management/ClassLoadingImpl", "setVerboseClass", "(Z)V", setVerbose},
     {kSystem, "initialize0", "()V", nothing},
     {kSystem, "getTotalMemorySize0", "()J", figure<Figure::Memory>},
     {kSystem, "getFreeMemorySize0", "()J", figure<Figure::FreeMemory>},

@@ -6,6 +6,7 @@
 #include "vm/objects/InputConstructors.h"
 #include "vm/objects/InputTypes.h"
 #include "vm/objects/Shared.h"
+#include "vm/types/LinkageError.h"
 
 namespace clew::vm::natives {
 
@@ -17,6 +18,18 @@ namespace {
 // away than these comes to be initialized by the program, or is named
 // (Approximation::UninitializedEnum).
 constexpr std::size_t kTypesMost = 2000;
+
+// It cannot be linked, or its initializer has failed: no program has any.
+bool hasNoConstants(NativeContext& ctx, const Class& klass) {
+    if (ctx.state.object(klass.statics)->flags & state::Object::InitializationFailed) return true;
+    try {
+        if (!klass.isVerified.load(std::memory_order_acquire)) ctx.vm.frameMaps->verify(klass);
+    } catch (const types::LinkageError&) {
+        return true;
+    } catch (const types::NeedsLoading&) { // where it is initialized
+    }
+    return false;
+}
 } // namespace
 
 bool inputEnumsInitialized(NativeContext& ctx, const Class& declared) {
@@ -33,6 +46,7 @@ bool inputEnumsInitialized(NativeContext& ctx, const Class& declared) {
             klass = klass->element;
         if (klass->isArray() || !seen.insert(klass).second) continue;
         if (isEnum(*klass)) {
+            if (hasNoConstants(ctx, *klass)) continue;
             if (!ctx.initialized(*klass)) {
                 Shared::of(ctx.vm).noteEnumOfInput(*klass);
                 return false;

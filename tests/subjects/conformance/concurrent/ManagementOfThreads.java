@@ -12,6 +12,45 @@ public class ManagementOfThreads {
     static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     static final CountDownLatch BOTH_HOLD_ONE = new CountDownLatch(4);
 
+    static final CountDownLatch INITIALIZING = new CountDownLatch(1), READ = new CountDownLatch(1);
+
+    static class Slow {
+        static int value = 1;
+
+        static {
+            INITIALIZING.countDown();
+            try {
+                READ.await();
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+
+    static synchronized void ofClass() {}
+
+    /** Waiting for the initialization of a class does not show; waiting for the monitor of one does. */
+    static void classes() throws InterruptedException {
+        Thread first = new Thread(() -> Slow.value++), second = new Thread(() -> Slow.value++);
+        Thread third = new Thread(ManagementOfThreads::ofClass);
+        first.start();
+        INITIALIZING.await();
+        second.start();
+        synchronized (ManagementOfThreads.class) {
+            third.start();
+            while (third.getState() != Thread.State.BLOCKED) Thread.sleep(10);
+            ThreadInfo info = THREADS.getThreadInfo(second.getId());
+            System.out.println(info.getThreadState() + " " + second.getState() + " " + info.getLockInfo());
+            LockInfo lock = THREADS.getThreadInfo(third.getId()).getLockInfo();
+            System.out.println(lock.getClassName() + " "
+                    + (lock.getIdentityHashCode() == System.identityHashCode(ManagementOfThreads.class)));
+        }
+        READ.countDown();
+        first.join();
+        second.join();
+        third.join();
+    }
+
     static void daemon(String name, Runnable work) {
         Thread thread = new Thread(work, name);
         thread.setDaemon(true);
@@ -58,6 +97,7 @@ public class ManagementOfThreads {
 
     public static void main(String[] args) throws InterruptedException {
         System.out.println(THREADS.findDeadlockedThreads() == null);
+        classes();
         int before = THREADS.getThreadCount();
         Object left = new Object(), right = new Object();
         ReentrantLock here = new ReentrantLock(), there = new ReentrantLock(true);
