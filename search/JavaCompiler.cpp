@@ -142,9 +142,10 @@ class Compilation {
         const fs::path messages = unfinished.string() + ".log";
         fs::create_directories(unfinished);
         int status = runProcess(
-            {javac_.string(), std::string("-J") + kFirstCompilerOnly, "-g", "-proc:none",
-             "-Xprefer:source", "-encoding", "UTF-8", "-d", unfinished.string(), "-cp",
-             joinedPaths(classPath_), "-sourcepath", joinedPaths(sourcePath_), source_.string()},
+            {javac_.string(), std::string("-J") + kFirstCompilerOnly,
+             std::string("-J") + kSmallCollector, "-g", "-proc:none", "-Xprefer:source",
+             "-encoding", "UTF-8", "-d", unfinished.string(), "-cp", joinedPaths(classPath_),
+             "-sourcepath", joinedPaths(sourcePath_), source_.string()},
             messages);
         const std::string output = readFileFromDisk(messages).value_or("");
         fs::remove(messages);

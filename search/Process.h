@@ -16,6 +16,9 @@ int runProcess(std::vector<std::string> arguments, const std::filesystem::path& 
 // -J before it for `javac`.
 inline constexpr const char* kFirstCompilerOnly = "-XX:TieredStopAtLevel=1";
 
+// And one that uses little memory: no threads for its garbage.
+inline constexpr const char* kSmallCollector = "-XX:+UseSerialGC";
+
 // "a:b", as `java -cp` takes it.
 std::string joinedPaths(const std::vector<std::filesystem::path>& paths);
 

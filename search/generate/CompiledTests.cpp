@@ -40,13 +40,14 @@ bool separate(TestClass& tests, const JUnitSetting& setting, const TypeKnowledge
 } // namespace
 
 std::vector<Refused> takeOutRefused(TestClass& tests, const JUnitSetting& setting,
-                                    const TypeKnowledge& types) {
+                                    const TypeKnowledge& types,
+                                    const std::filesystem::path& classes) {
     const auto sourceOf = [&](const TestClass& of) {
         return std::pair(of.name + ".java", writeTestClass(of, setting.version, types));
     };
     std::vector<Refused> refused;
     for (;;) {
-        const auto errors = compileErrors(setting, {sourceOf(tests)});
+        const auto errors = compile(setting, {sourceOf(tests)}, classes);
         if (errors.empty() || tests.tests.empty()) return refused;
         std::map<std::string, std::string> sources;
         TestClass one = tests;
@@ -62,7 +63,7 @@ std::vector<Refused> takeOutRefused(TestClass& tests, const JUnitSetting& settin
         if (errorsOfEach.empty() && separate(tests, setting, types)) continue;
         if (errorsOfEach.empty())
             throw std::logic_error("the generated tests do not compile together: " +
-                                   errors.begin()->second);
+                                   errors.front().message);
         for (std::size_t i = tests.tests.size(); i-- > 0;) {
             const auto error = errorsOfEach.find(nameOf(i) + ".java");
             if (error == errorsOfEach.end()) continue;

@@ -2,6 +2,7 @@
 
 // Generated tests, less those that the compiler refuses.
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -17,10 +18,12 @@ struct Refused {
 };
 
 // Takes out the tests that do not compile: where all of them together do not, each one is compiled
-// in a class of its own. Throws std::logic_error where nothing is wrong with any of them alone, and
-// ConfigError where there is no compiler.
+// in a class of its own. The folder `classes` then has the classes of the others. Throws
+// std::logic_error where nothing is wrong with any of them alone, and ConfigError where there is no
+// compiler.
 std::vector<Refused> takeOutRefused(TestClass& tests, const JUnitSetting& setting,
-                                    const TypeKnowledge& types);
+                                    const TypeKnowledge& types,
+                                    const std::filesystem::path& classes);
 
 // Lines of the report. `notCompiled`: why the compiler was not asked, empty where it was;
 // `unordered`: tests left out since they depend on what others leave behind.

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 
 #include "search/Files.h"
 #include "search/config/Config.h"
@@ -78,11 +77,9 @@ std::vector<NoLonger> ExistingTests::failing(TestSource rest) const {
     }
     const std::vector<std::string> tests = testsOf(rest);
     if (tests.empty()) return result;
-    const fs::path file = folder.path() / name;
-    std::ofstream(file, std::ios::binary) << rest.text();
     JUnitSetting setting = setting_;
     setting.tests = tests.size();
-    const JUnitResult run = runTests(setting, {file}, {className_});
+    const JUnitResult run = runCompiledTests(setting, folder.path(), {className_});
     for (const FailedTest& failure : run.failures) {
         const std::string test = failure.name.substr(failure.name.rfind('.') + 1);
         // More than one row of a table.

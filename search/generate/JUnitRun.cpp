@@ -132,6 +132,7 @@ std::vector<std::string> compilation(const JUnitSetting& setting, const fs::path
     const fs::path javac = findJavac(setting.jdkHome, "the tests are to be compiled");
     std::vector<std::string> command = {javac.string(),
                                         std::string("-J") + kFirstCompilerOnly,
+                                        std::string("-J") + kSmallCollector,
                                         "-J-Duser.language=en",
                                         "-g",
                                         "-proc:none",
@@ -183,16 +184,11 @@ std::map<std::string, std::string> compileErrors(
     return errors;
 }
 
-JUnitResult runTests(const JUnitSetting& setting, const std::vector<fs::path>& sources,
-                     const std::vector<std::string>& classNames) {
+JUnitResult runCompiledTests(const JUnitSetting& setting, const fs::path& classes,
+                             const std::vector<std::string>& classNames) {
     std::vector<fs::path> classPath = classPathOf(setting);
     const TemporaryFolder folder;
-    const fs::path classes = folder.path() / "classes", log = folder.path() / "log";
-    fs::create_directory(classes);
-    if (runProcess(compilation(setting, classes, sources), log) != 0)
-        throw std::logic_error("the generated tests do not compile:\n" +
-                               readFileFromDisk(log).value_or(""));
-
+    const fs::path log = folder.path() / "log";
     classPath.insert(classPath.begin(), classes);
     std::vector<std::string> run = {(setting.jdkHome / "bin/java").string(), kFirstCompilerOnly,
                                     "-ea", "-cp", joinedPaths(classPath)};
@@ -212,6 +208,17 @@ JUnitResult runTests(const JUnitSetting& setting, const std::vector<fs::path>& s
     if (!(isFive ? readJupiter(output, result) : readJUnit4(output, result)))
         throw std::logic_error("the generated tests did not run to their end:\n" + output);
     return result;
+}
+
+JUnitResult runTests(const JUnitSetting& setting, const std::vector<fs::path>& sources,
+                     const std::vector<std::string>& classNames) {
+    const TemporaryFolder folder;
+    const fs::path classes = folder.path() / "classes", log = folder.path() / "log";
+    fs::create_directory(classes);
+    if (runProcess(compilation(setting, classes, sources), log) != 0)
+        throw std::logic_error("the generated tests do not compile:\n" +
+                               readFileFromDisk(log).value_or(""));
+    return runCompiledTests(setting, classes, classNames);
 }
 
 } // namespace clew::search::generate

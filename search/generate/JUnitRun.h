@@ -53,10 +53,14 @@ std::vector<CompileError> compile(const JUnitSetting& setting,
 std::map<std::string, std::string> compileErrors(const JUnitSetting& setting,
                                                  const std::map<std::string, std::string>& sources);
 
-// `sources`: one file for each test class of `classNames`. Throws std::logic_error with the
-// compiler's or the runner's own words where the tests do not compile or do not run to their end:
-// both are faults of the generator. A run that takes longer than the time limits of all tests
-// together is killed.
+// Runs the test classes `classNames`, which have been compiled into the folder `classes`. Throws
+// std::logic_error with the runner's own words where they do not run to their end: a fault of the
+// generator. A run that takes longer than the time limits of all tests together is killed.
+JUnitResult runCompiledTests(const JUnitSetting& setting, const std::filesystem::path& classes,
+                             const std::vector<std::string>& classNames);
+
+// Compiles them first; `sources`: one file for each test class. Throws std::logic_error with the
+// compiler's words, too.
 JUnitResult runTests(const JUnitSetting& setting, const std::vector<std::filesystem::path>& sources,
                      const std::vector<std::string>& classNames);
 

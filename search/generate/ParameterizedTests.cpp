@@ -311,8 +311,9 @@ int writeParameterizedTests(const Config& config, vm::Options options, TestsSumm
     for (const std::string& entry : vm.options.classPath) setting.classPath.emplace_back(entry);
     std::vector<Refused> refused;
     std::string notCompiled;
+    const TemporaryFolder classes;
     try {
-        refused = takeOutRefused(testClass, setting, types);
+        refused = takeOutRefused(testClass, setting, types, classes.path());
     } catch (const ConfigError& error) {
         notCompiled = error.what();
     }
@@ -344,9 +345,11 @@ int writeParameterizedTests(const Config& config, vm::Options options, TestsSumm
     if (!config.boolean("tests.run")) return status;
 
     setting.tests = testClass.tests.size();
-    const JUnitResult result =
-        runTests(setting, {file},
-                 {(testClass.package.empty() ? "" : testClass.package + ".") + testClass.name});
+    const std::string className =
+        (testClass.package.empty() ? "" : testClass.package + ".") + testClass.name;
+    const JUnitResult result = notCompiled.empty()
+                                   ? runCompiledTests(setting, classes.path(), {className})
+                                   : runTests(setting, {file}, {className});
     const auto wanted =
         static_cast<std::size_t>(std::ranges::count_if(testClass.tests, &TestCase::isToFail));
     const TestsSummary::JvmRun onJvm{result.run - result.failures.size(), testClass.tests.size()};

@@ -449,8 +449,9 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
             if (!promise.isKept) violated.insert(promise.specification);
     std::vector<Refused> refused;
     std::string notCompiled;
+    const TemporaryFolder classes;
     try {
-        refused = takeOutRefused(testClass, setting, types);
+        refused = takeOutRefused(testClass, setting, types, classes.path());
     } catch (const ConfigError& error) {
         notCompiled = error.what();
     }
@@ -544,7 +545,9 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     if (!isRun) return violated.empty() ? 0 : 1;
 
     setting.tests = testClass.tests.size();
-    const JUnitResult result = runTests(setting, {file}, {className});
+    const JUnitResult result = notCompiled.empty()
+                                   ? runCompiledTests(setting, classes.path(), {className})
+                                   : runTests(setting, {file}, {className});
     const auto isExpected = [&](const FailedTest& failure) {
         return std::ranges::any_of(violated, [&](const std::string& specification) {
             return failure.message.find(specification) != std::string::npos;

@@ -30,8 +30,7 @@ Executable method(std::string holder, std::string name, std::string descriptor, 
     return executable;
 }
 
-constexpr std::uint16_t kStatic = vm::classfile::access::Static,
-                        kVarargs = vm::classfile::access::Varargs;
+constexpr std::uint16_t kStatic = vm::classfile::access::Static;
 
 TestCase returning(Step act, std::optional<JavaValue> value) {
     TestCase test;

@@ -46,7 +46,7 @@ Bytecode operator+(Bytecode a, const Bytecode& b) {
     return a;
 }
 
-struct Options {
+struct MethodOptions {
     unsigned flags = access::Static;
     std::string_view name = "m", descriptor = "()V";
     unsigned version = 61, maxLocals = 4;
@@ -56,7 +56,7 @@ struct Options {
 
 // "" if the method verifies; otherwise what is wrong, without class and method.
 std::string verdict(const std::function<Bytecode(ClassWriter&)>& make,
-                    const Options& options = {}) {
+                    const MethodOptions& options = {}) {
     ClassWriter writer(options.version);
     writer.superClass = writer.classOf("A");
     const Bytecode bytecode = make(writer);
@@ -76,7 +76,7 @@ std::string verdict(const std::function<Bytecode(ClassWriter&)>& make,
     }
     return "";
 }
-std::string verdict(const Bytecode& bytecode, const Options& options = {}) {
+std::string verdict(const Bytecode& bytecode, const MethodOptions& options = {}) {
     return verdict([&](ClassWriter&) { return bytecode; }, options);
 }
 
@@ -269,7 +269,7 @@ TEST_CASE("objects under construction") {
                      Bytecode{op::astore_0, op::aload_0, op::goto_, 0xff, 0xfb};
           }) != "");
 
-    const Options constructor{.flags = access::Public, .name = "<init>"};
+    const MethodOptions constructor{.flags = access::Public, .name = "<init>"};
     const auto superCall = [](ClassWriter& w) {
         return Bytecode{op::aload_0} + with(op::invokespecial, w.member(10, "A", "<init>", "()V"));
     };
@@ -297,7 +297,7 @@ TEST_CASE("objects under construction") {
     CHECK(verdict(put("T"), constructor) == "");
     CHECK(verdict(put("A"), constructor) != "");
     // An exception out of super() must not let the object out.
-    Options caught = constructor;
+    MethodOptions caught = constructor;
     caught.handlers = {{0, 4, 5, 0}};
     CHECK(verdict(
               [&](ClassWriter& w) {
@@ -344,7 +344,7 @@ TEST_CASE("a handler catches throwables") {
 }
 
 TEST_CASE("subroutines") {
-    const Options old{.version = 49};
+    const MethodOptions old{.version = 49};
     // 0: jsr 4; 3: return; 4: astore_0; 5: ret 0
     CHECK(verdict({op::jsr, 0, 4, op::return_, op::astore_0, op::ret, 0}, old) == "");
     CHECK(verdict({op::jsr, 0, 4, op::return_, op::pop, op::ret, 0}, old) ==
