@@ -226,8 +226,6 @@ constexpr ApproximationRow kTable[] = {
      Effect::Ended, Cause::NotDone, "questions about the class itself"},
     {FileOperation, "file-operation", "unsupported: {}", Effect::Ended, Cause::NotDone,
      "a program that uses files in another way"},
-    {ModulesOfLayer, "modules-of-layer", "unsupported: the modules of a layer cannot be listed",
-     Effect::Ended, Cause::NotDone, "a program that does not ask for them"},
     {SecurityPolicy, "security-policy", "unsupported: a security policy of the program's own",
      Effect::Ended, Cause::NotDone, "a program that goes by the JDK's own policy"},
     {InputWithoutSearch, "input-without-search",

@@ -88,7 +88,6 @@ enum class Approximation : std::uint8_t {
     NoRoomForInput,
     ClassNotChosen,
     FileOperation,
-    ModulesOfLayer,
     SecurityPolicy,
     InputWithoutSearch,
     NestedCallReturned,

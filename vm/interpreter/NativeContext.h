@@ -38,8 +38,9 @@ enum class NativeOutcome : std::uint8_t {
     Again,    // a class initializer was pushed: execute the peer again when it is done
     Stopped,  // scheduling point, choice or blocked thread: `stop` says; execute the peer again
               // afterwards
-    Declined, // the method's own code is to be executed: the peer has an answer for symbolic
-              // operands only, or is one that is asked each time (NativePeer::declinesSome)
+    Declined, // the method's own code is to be executed. A peer that knows expressions and has
+              // declined has an answer for symbolic operands only, but for those of
+              // NativePeer::declinesSome; the others are asked each time
     Finished, // the peer itself has arranged the frames (exception dispatch, thread exit …): just
               // go on
 };
@@ -219,7 +220,7 @@ struct NativePeer {
                          std::string_view of, Method::Peer peer, Jdks present)
         : NativePeer(internalClassName, name, of, peer, false, present) {}
 
-    // It may decline one call and not the next.
+    // Though it knows expressions, it may decline one call with concrete operands and not the next.
     constexpr NativePeer decliningSome() const {
         NativePeer row = *this;
         row.declinesSome = true;

@@ -154,7 +154,7 @@ types::Method* bindPeer(const NativePeer& row, types::Class& klass) {
     if (!method || method->peer) return nullptr;
     method->peer = row.function;
     method->knowsExpressions = row.knowsExpressions;
-    method->asksPeer = row.declinesSome;
+    method->asksPeer = row.declinesSome || !row.knowsExpressions;
     return method;
 }
 

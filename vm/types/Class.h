@@ -103,8 +103,8 @@ struct Method {
     // The C++ peer: of a native method, or of a method that a peer takes over. Null: none.
     using Peer = interpreter::NativeOutcome (*)(interpreter::NativeContext&);
     Peer peer = nullptr;
-    // Calls leave the fast path: the peer is asked at each of them (otherwise what has declined
-    // once declines concrete operands), or they are observed.
+    // Calls leave the fast path: the peer is asked at each of them (others have declined concrete
+    // operands for ever when they decline some), or they are observed.
     std::atomic<bool> asksPeer{false};
     // Whether what a call accesses is one step (interpreter/OneStepCalls.h).
     enum class Steps : std::uint8_t {

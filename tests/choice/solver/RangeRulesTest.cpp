@@ -199,8 +199,10 @@ class RuleCheck {
         Box c = box(result_);
         if (!isCondition && below(4) != 0) {
             Hull around;
-            around.add(result_, valueAt(xs[below(static_cast<unsigned>(xs.size()))],
-                                        ys[below(static_cast<unsigned>(ys.size()))]));
+            // One after the other: compilers differ in the order of arguments.
+            const std::uint64_t atY = ys[below(static_cast<unsigned>(ys.size()))];
+            const std::uint64_t atX = xs[below(static_cast<unsigned>(xs.size()))];
+            around.add(result_, valueAt(atX, atY));
             if (around.range.low <= around.range.high) {
                 const Range end =
                     isFloat(result_)

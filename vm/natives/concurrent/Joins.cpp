@@ -79,7 +79,7 @@ NativeOutcome join(NativeContext& ctx) {
 }
 
 constexpr NativePeer kPeers[] = {
-    NativePeer("java/lang/Thread", "join", "()V", join).decliningSome(),
+    {"java/lang/Thread", "join", "()V", join},
 };
 
 } // namespace

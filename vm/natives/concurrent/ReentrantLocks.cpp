@@ -295,44 +295,37 @@ NativeOutcome getQueuedThreads(NativeContext& ctx) {
 constexpr NativePeer kPeers[] = {
     {kSync, "lock", "()V", lock},
     {kSync, "lockInterruptibly", "()V", lockInterruptibly},
-    NativePeer(kNonfair, "tryAcquire", "(I)Z", tryAcquire).decliningSome(),
-    NativePeer(kSync, "tryLockNanos", "(J)Z", tryLockNanos).decliningSome(),
-    NativePeer(kLock, "unlock", "()V", unlock).decliningSome(),
-    NativePeer(kLock, "hasQueuedThreads", "()Z", hasQueuedThreads).decliningSome(),
-    NativePeer(kLock, "hasQueuedThread", "(Ljava/lang/Thread;)Z", hasQueuedThread).decliningSome(),
-    NativePeer(kLock, "getQueueLength", "()I", getQueueLength).decliningSome(),
-    NativePeer(kLock, "getQueuedThreads", "()Ljava/util/Collection;", getQueuedThreads)
-        .decliningSome(),
+    {kNonfair, "tryAcquire", "(I)Z", tryAcquire},
+    {kSync, "tryLockNanos", "(J)Z", tryLockNanos},
+    {kLock, "unlock", "()V", unlock},
+    {kLock, "hasQueuedThreads", "()Z", hasQueuedThreads},
+    {kLock, "hasQueuedThread", "(Ljava/lang/Thread;)Z", hasQueuedThread},
+    {kLock, "getQueueLength", "()I", getQueueLength},
+    {kLock, "getQueuedThreads", "()Ljava/util/Collection;", getQueuedThreads},
     {kWorker, "lock", "()V", lockWorker},
     {kWorker, "unlock", "()V", unlockWorker},
-    NativePeer(kCondition, "await", "()V", awaitCondition).decliningSome(),
-    NativePeer(kCondition, "await", "(JLjava/util/concurrent/TimeUnit;)Z", awaitConditionTimed)
-        .decliningSome(),
-    NativePeer(kCondition, "awaitNanos", "(J)J", awaitConditionNanos).decliningSome(),
-    NativePeer(kCondition, "signal", "()V", signalCondition).decliningSome(),
-    NativePeer(kCondition, "signalAll", "()V", signalAllOfCondition).decliningSome(),
+    {kCondition, "await", "()V", awaitCondition},
+    {kCondition, "await", "(JLjava/util/concurrent/TimeUnit;)Z", awaitConditionTimed},
+    {kCondition, "awaitNanos", "(J)J", awaitConditionNanos},
+    {kCondition, "signal", "()V", signalCondition},
+    {kCondition, "signalAll", "()V", signalAllOfCondition},
     NativePeer{"java/util/concurrent/CountDownLatch$Sync", "<init>", "(I)V", makeLatch, true}
         .decliningSome(),
-    NativePeer(kLatch, "await", "()V", awaitLatch).decliningSome(),
-    NativePeer(kLatch, "await", "(JLjava/util/concurrent/TimeUnit;)Z", awaitLatchTimed)
-        .decliningSome(),
-    NativePeer(kLatch, "countDown", "()V", countDownLatch).decliningSome(),
+    {kLatch, "await", "()V", awaitLatch},
+    {kLatch, "await", "(JLjava/util/concurrent/TimeUnit;)Z", awaitLatchTimed},
+    {kLatch, "countDown", "()V", countDownLatch},
     NativePeer{kSemaphore, "acquire", "()V", acquireSemaphore, true}.decliningSome(),
     NativePeer{kSemaphore, "acquire", "(I)V", acquireSeveral, true}.decliningSome(),
     NativePeer{kSemaphore, "acquireUninterruptibly", "()V", acquireUninterruptibly, true}
         .decliningSome(),
     NativePeer{kSemaphore, "acquireUninterruptibly", "(I)V", acquireUninterruptibly, true}
         .decliningSome(),
-    NativePeer{kSemaphore, "tryAcquire", "(JLjava/util/concurrent/TimeUnit;)Z", tryAcquireFor}
-        .decliningSome(),
-    NativePeer{kSemaphore, "tryAcquire", "(IJLjava/util/concurrent/TimeUnit;)Z",
-               tryAcquireSeveralFor}
-        .decliningSome(),
+    {kSemaphore, "tryAcquire", "(JLjava/util/concurrent/TimeUnit;)Z", tryAcquireFor},
+    {kSemaphore, "tryAcquire", "(IJLjava/util/concurrent/TimeUnit;)Z", tryAcquireSeveralFor},
     NativePeer{kSemaphore, "release", "()V", releaseSemaphore, true}.decliningSome(),
     NativePeer{kSemaphore, "release", "(I)V", releaseSeveral, true}.decliningSome(),
-    NativePeer("java/util/concurrent/SynchronousQueue$TransferStack", "transfer",
-               "(Ljava/lang/Object;ZJ)Ljava/lang/Object;", transferOnStack, Before25)
-        .decliningSome(),
+    {"java/util/concurrent/SynchronousQueue$TransferStack", "transfer",
+     "(Ljava/lang/Object;ZJ)Ljava/lang/Object;", transferOnStack, Before25},
 };
 
 } // namespace

@@ -88,7 +88,7 @@ NativeOutcome askForQueue(NativeContext& ctx) {
 }
 
 constexpr NativePeer queueIsAsked(std::string_view method, std::string_view descriptor) {
-    return NativePeer(kQueue, method, descriptor, askForQueue).decliningSome();
+    return {kQueue, method, descriptor, askForQueue};
 }
 
 constexpr NativePeer kPeers[] = {

@@ -388,7 +388,7 @@ constexpr NativePeer kPeers[] = {
     {kThread, "yield0", "()V", yield, After17},
     {kThread, "holdsLock", "(Ljava/lang/Object;)Z", holdsLock},
     {kThread, "interrupt0", "()V", interrupt},
-    NativePeer(kThread, "isInterrupted", "()Z", isInterruptedNow).decliningSome(),
+    {kThread, "isInterrupted", "()Z", isInterruptedNow},
     {kThread, "clearInterruptEvent", "()V", nothing},
     {kThread, "setPriority0", "(I)V", nothing},
     {kThread, "setNativeName", "(Ljava/lang/String;)V", nothing},

@@ -176,19 +176,14 @@ constexpr NativePeer kPeers[] = {
      row},
     {kEngineClass, "update", "([JLjava/lang/String;[Ljava/lang/Object;)I", update},
     {kEngineClass, "unsupported", "(Ljava/lang/String;)V", unsupported},
-    NativePeer{"java/sql/DriverManager", "getConnection",
-               "(Ljava/lang/String;Ljava/util/Properties;Ljava/lang/Class;)Ljava/sql/Connection;",
-               connect<0>}
-        .decliningSome(),
-    NativePeer{"java/sql/DriverManager", "getDriver", "(Ljava/lang/String;)Ljava/sql/Driver;",
-               driverFor}
-        .decliningSome(),
-    NativePeer{"org/postgresql/Driver", "connect",
-               "(Ljava/lang/String;Ljava/util/Properties;)Ljava/sql/Connection;", connect<1>}
-        .decliningSome(),
-    NativePeer{"org/sqlite/JDBC", "connect",
-               "(Ljava/lang/String;Ljava/util/Properties;)Ljava/sql/Connection;", connect<1>}
-        .decliningSome(),
+    {"java/sql/DriverManager", "getConnection",
+     "(Ljava/lang/String;Ljava/util/Properties;Ljava/lang/Class;)Ljava/sql/Connection;",
+     connect<0>},
+    {"java/sql/DriverManager", "getDriver", "(Ljava/lang/String;)Ljava/sql/Driver;", driverFor},
+    {"org/postgresql/Driver", "connect",
+     "(Ljava/lang/String;Ljava/util/Properties;)Ljava/sql/Connection;", connect<1>},
+    {"org/sqlite/JDBC", "connect",
+     "(Ljava/lang/String;Ljava/util/Properties;)Ljava/sql/Connection;", connect<1>},
 };
 
 } // namespace

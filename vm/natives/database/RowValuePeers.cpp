@@ -242,10 +242,8 @@ constexpr NativePeer kPeers[] = {
     {kEngineClass, "scale", "(I)I", scale},
     {kEngineClass, "unscaled", "(I)J", unscaled},
     {kEngineClass, "moment", "(ILjava/util/Date;Z)Z", moment},
-    NativePeer{"java/math/BigDecimal", "compareTo", "(Ljava/math/BigDecimal;)I", compareDecimals}
-        .decliningSome(),
-    NativePeer{"java/sql/Date", "toLocalDate", "()Ljava/time/LocalDate;", localDateOf}
-        .decliningSome(),
+    {"java/math/BigDecimal", "compareTo", "(Ljava/math/BigDecimal;)I", compareDecimals},
+    {"java/sql/Date", "toLocalDate", "()Ljava/time/LocalDate;", localDateOf},
 };
 
 } // namespace

@@ -1,5 +1,7 @@
 // java.lang.Module. The JDK's module system is not booted: which module a class is in, and what a
-// module exports, comes from the runtime image; a program cannot change it.
+// module exports, comes from the runtime image; a program cannot change it. What only a program
+// that looks at modules asks for (descriptors, the boot layer's configuration and its modules) is
+// made by the JDK's own code when it asks.
 
 #include <algorithm>
 
@@ -49,15 +51,66 @@ NativeOutcome getLayer(NativeContext& ctx) {
                              : 0);
 }
 
+// Methods of the JDK that a peer calls, one after the other. After an exception nothing more is
+// called, and all results are null.
+class Calls {
+  public:
+    explicit Calls(NativeContext& ctx) : ctx_(ctx), nested_(ctx.vm, ctx.state) {}
+
+    // Methods of this class, which is initialized first. False: not yet.
+    bool isReady(std::string_view className) {
+        return ctx_.initialized(ctx_.vm.linker->load(className));
+    }
+    Ref call(std::string_view className, std::string_view name, std::string_view descriptor,
+             std::initializer_list<Slot> arguments) {
+        const Method* method = ctx_.vm.linker->load(className).methodNamed(name, descriptor);
+        if (!method->isStatic() && !exception)
+            method = ctx_.state.object(values::toRef(*arguments.begin()))->klass->select(*method);
+        Slot result = 0;
+        if (exception ||
+            !nested_.call(*method, {arguments.begin(), arguments.size()}, result, exception))
+            return 0;
+        return values::toRef(result);
+    }
+
+    Ref exception = 0;
+
+  private:
+    NativeContext& ctx_;
+    interpreter::Interpreter nested_;
+};
+
+constexpr std::string_view kFinder = "java/lang/module/ModuleFinder";
+
+// Of one of the JDK's modules. Null: its classes are not initialized yet, or there is an exception.
+Ref descriptorOf(NativeContext& ctx, Calls& calls, Ref module) {
+    if (!calls.isReady(kFinder)) return 0;
+    const Ref finder = calls.call(kFinder, "ofSystem", "()Ljava/lang/module/ModuleFinder;", {});
+    const Ref name = ctx.newString(Shared::of(ctx.vm).moduleOfObject(module)->name);
+    const Ref found =
+        calls.call(kFinder, "find", "(Ljava/lang/String;)Ljava/util/Optional;", {finder, name});
+    const Ref reference = calls.call("java/util/Optional", "get", "()Ljava/lang/Object;", {found});
+    return calls.call("java/lang/module/ModuleReference", "descriptor",
+                      "()Ljava/lang/module/ModuleDescriptor;", {reference});
+}
+
 NativeOutcome getDescriptor(NativeContext& ctx) {
     if (!isNamed(ctx, ctx.refAt(0)))
         return ctx.returnRef(getField<Ref>(ctx.state, ctx.refAt(0), "descriptor"));
-    throw interpreter::Interpreter::Unsupported{{Approximation::ModulesOfLayer, {}}};
+    Calls calls(ctx);
+    const Ref descriptor = descriptorOf(ctx, calls, ctx.refAt(0));
+    if (calls.exception) return ctx.throwRef(calls.exception);
+    return descriptor ? ctx.returnRef(descriptor) : ctx.blocked();
 }
 
 NativeOutcome getPackages(NativeContext& ctx) {
     if (!isNamed(ctx, ctx.refAt(0))) return NativeOutcome::Declined;
-    throw interpreter::Interpreter::Unsupported{{Approximation::ModulesOfLayer, {}}};
+    Calls calls(ctx);
+    const Ref descriptor = descriptorOf(ctx, calls, ctx.refAt(0));
+    if (!descriptor && !calls.exception) return ctx.blocked();
+    const Ref packages = calls.call("java/lang/module/ModuleDescriptor", "packages",
+                                    "()Ljava/util/Set;", {descriptor});
+    return calls.exception ? ctx.throwRef(calls.exception) : ctx.returnRef(packages);
 }
 
 // Module.ensureNativeAccess: those of the JDK have it.
@@ -135,7 +188,7 @@ NativeOutcome inExplicitModule(NativeContext& ctx) {
 }
 
 // System.initPhase2(boolean, boolean): in the place of booting the module system. There is a boot
-// layer, without modules that could be enumerated.
+// layer, whose modules are made when they are asked for.
 NativeOutcome initPhase2(NativeContext& ctx) {
     const Class& layer = ctx.vm.linker->load("java/lang/ModuleLayer");
     const Ref boot = ctx.newObject(layer), empty = getStatic<Ref>(ctx.state, layer, "EMPTY_LAYER");
@@ -148,12 +201,56 @@ NativeOutcome initPhase2(NativeContext& ctx) {
     return ctx.returnInt(0);
 }
 
-NativeOutcome refuseModulesOfLayer(NativeContext&) {
-    throw interpreter::Interpreter::Unsupported{{Approximation::ModulesOfLayer, {}}};
+// What the peer of a method of ModuleLayer has to do before the JDK's own code goes on with the
+// boot layer: its configuration is that of a program on the class path, its modules are those
+// objects that classes have.
+NativeOutcome withBootLayer(NativeContext& ctx) {
+    LiveState& state = ctx.state;
+    const Ref layer = ctx.refAt(0);
+    const Ref empty = getStatic<Ref>(state, *ctx.method.holder, "EMPTY_LAYER");
+    const auto configurationOf = [&](Ref of) { return getField<Ref>(state, of, "cf"); };
+    if (layer != getStatic<Ref>(state, *ctx.vm.linker->known.system, "bootLayer") ||
+        configurationOf(layer) != configurationOf(empty))
+        return NativeOutcome::Declined;
+    constexpr std::string_view roots = "jdk/internal/module/DefaultRoots",
+                               modules = "jdk/internal/module/Modules", map = "java/util/HashMap";
+    Calls calls(ctx);
+    for (const std::string_view name :
+         {kFinder, roots, modules, map, std::string_view("java/util/List")})
+        if (!calls.isReady(name)) return ctx.blocked();
+    const Ref finder = calls.call(kFinder, "ofSystem", "()Ljava/lang/module/ModuleFinder;", {});
+    const Ref names =
+        calls.call(roots, "compute", "(Ljava/lang/module/ModuleFinder;)Ljava/util/Set;", {finder});
+    const Ref configuration =
+        calls.call(modules, "newBootLayerConfiguration",
+                   "(Ljava/lang/module/ModuleFinder;Ljava/util/Collection;Ljava/io/PrintStream;)"
+                   "Ljava/lang/module/Configuration;",
+                   {finder, names, 0});
+    const Ref resolved = calls.call("java/lang/module/Configuration", "modules",
+                                    "()Ljava/util/Set;", {configuration});
+    const Ref array = calls.call("java/util/Set", "toArray", "()[Ljava/lang/Object;", {resolved});
+    const Ref byName = ctx.newObject(ctx.vm.linker->load(map));
+    calls.call(map, "<init>", "()V", {byName});
+    const std::uint32_t count = calls.exception ? 0 : state.object(array)->length;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const Ref name = calls.call("java/lang/module/ResolvedModule", "name",
+                                    "()Ljava/lang/String;", {elementAt(state, array, i)});
+        if (calls.exception) break;
+        const ModuleInfo& module = Shared::of(ctx.vm).module(ctx.stringOf(name));
+        calls.call(map, "put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
+                   {byName, name, module.object});
+    }
+    const Ref parents =
+        calls.call("java/util/List", "of", "(Ljava/lang/Object;)Ljava/util/List;", {empty});
+    if (calls.exception) return ctx.throwRef(calls.exception);
+    setField<Ref>(state, layer, "parents", parents);
+    setField<Ref>(state, layer, "nameToModule", byName);
+    setField<Ref>(state, layer, "cf", configuration);
+    return NativeOutcome::Declined;
 }
 
-// By name, in the boot layer. It has what exports something to all, but for what is in incubation;
-// of what exports nothing, only what others need or provide for.
+// By name. The boot layer has what exports something to all, but for what is in incubation; of what
+// exports nothing, only what others need or provide for.
 NativeOutcome findModule(NativeContext& ctx) {
     const Ref boot = getStatic<Ref>(ctx.state, *ctx.vm.linker->known.system, "bootLayer");
     const std::string name = ctx.refAt(1) == 0 ? std::string() : ctx.stringOf(ctx.refAt(1));
@@ -163,7 +260,7 @@ NativeOutcome findModule(NativeContext& ctx) {
         const ModuleInfo& module = Shared::of(ctx.vm).module(name);
         const bool exports = std::ranges::any_of(
             module.exports, [](const auto& package) { return package.second.empty(); });
-        if (!exports || name.starts_with("jdk.incubator.")) return refuseModulesOfLayer(ctx);
+        if (!exports || name.starts_with("jdk.incubator.")) return withBootLayer(ctx);
         found = module.object;
     }
     const Slot module[] = {found};
@@ -199,7 +296,12 @@ NativeOutcome addNonExportedPackages(NativeContext& ctx) {
     return ctx.returnVoid();
 }
 
-constexpr std::string_view kModule = "java/lang/Module";
+// Module.implAddExportsOrOpens(String package, Module other, boolean open, boolean syncVM)
+NativeOutcome addExportsOrOpens(NativeContext& ctx) {
+    return isNamed(ctx, ctx.refAt(0)) ? ctx.returnVoid() : NativeOutcome::Declined;
+}
+
+constexpr std::string_view kModule = "java/lang/Module", kLayer = "java/lang/ModuleLayer";
 
 constexpr NativePeer kPeers[] = {
     {kModule, "defineModule0",
@@ -226,6 +328,8 @@ constexpr NativePeer kPeers[] = {
     {kModule, "implAddExportsNoSync", "(Ljava/lang/String;)V", nothing},
     {kModule, "implAddExportsNoSync", "(Ljava/lang/String;Ljava/lang/Module;)V", nothing},
     {kModule, "implAddExportsToAllUnnamed", "(Ljava/lang/String;)V", nothing},
+    {kModule, "implAddExportsOrOpens", "(Ljava/lang/String;Ljava/lang/Module;ZZ)V",
+     addExportsOrOpens},
     {kModule, "implAddOpens", "(Ljava/lang/String;)V", nothing},
     {kModule, "implAddOpens", "(Ljava/lang/String;Ljava/lang/Module;)V", nothing},
     {kModule, "implAddOpensToAllUnnamed", "(Ljava/lang/String;)V", nothing},
@@ -243,8 +347,11 @@ constexpr NativePeer kPeers[] = {
      "(Ljava/lang/ClassLoader;)Ljava/util/Iterator;", providersOfLoader},
     {"java/util/ServiceLoader", "inExplicitModule", "(Ljava/lang/Class;)Z", inExplicitModule},
     {"java/lang/System", "initPhase2", "(ZZ)I", initPhase2},
-    {"java/lang/ModuleLayer", "modules", "()Ljava/util/Set;", refuseModulesOfLayer},
-    {"java/lang/ModuleLayer", "findModule", "(Ljava/lang/String;)Ljava/util/Optional;", findModule},
+    {kLayer, "configuration", "()Ljava/lang/module/Configuration;", withBootLayer},
+    {kLayer, "parents", "()Ljava/util/List;", withBootLayer},
+    {kLayer, "modules", "()Ljava/util/Set;", withBootLayer},
+    {kLayer, "findLoader", "(Ljava/lang/String;)Ljava/lang/ClassLoader;", withBootLayer},
+    {kLayer, "findModule", "(Ljava/lang/String;)Ljava/util/Optional;", findModule},
     {"java/lang/SecurityManager", "addNonExportedPackages", "(Ljava/lang/ModuleLayer;)V",
      addNonExportedPackages, Before25},
 };

@@ -7,6 +7,7 @@
 #include "vm/interpreter/linking/Linkage.h"
 #include "vm/interpreter/linking/MethodHandleObjects.h"
 #include "vm/natives/Peers.h"
+#include "vm/objects/Boxes.h"
 #include "vm/objects/ThreadObjects.h"
 #include "vm/state/Object.h"
 
@@ -357,6 +358,24 @@ NativeOutcome makeMethodType(NativeContext& ctx) {
     return ctx.call(finisher(ctx.vm), {&argument, 1});
 }
 
+// MethodHandleImpl.prepend(Object[] array, Object... more), which `tryFinally` calls with an
+// exception that it has caught and with the target's result, of which there is none: the cleanup
+// gets a zero then, not null. On a JVM another code does this, which is generated.
+NativeOutcome prepend(NativeContext& ctx) {
+    const state::Frame* caller = ctx.state.thread().top;
+    const Ref more = ctx.refAt(1);
+    if (!caller || caller->method->name.view() != "tryFinally" || ctx.object(more)->length != 2 ||
+        elementAt(ctx.state, more, 0) == 0 || elementAt(ctx.state, more, 1) != 0)
+        return NativeOutcome::Declined;
+    const Ref type = getField<Ref>(ctx.state, values::toRef(caller->locals[0]), "type");
+    const Class& result = ctx.classOf(getField<Ref>(ctx.state, type, "rtype"));
+    if (const objects::Box* box = objects::boxOf(result.primitive)) {
+        const Ref zero = ctx.newObject(ctx.vm.linker->load(box->className));
+        setElement(ctx.state, ctx.refAt(1), 1, zero);
+    }
+    return NativeOutcome::Declined;
+}
+
 constexpr std::string_view kNatives = "java/lang/invoke/MethodHandleNatives";
 constexpr NativePeer kPeers[] = {
     {kNatives, "registerNatives", "()V", nothing},
@@ -380,6 +399,8 @@ constexpr NativePeer kPeers[] = {
     {kNatives, "clearCallSiteContext", "(Ljava/lang/invoke/MethodHandleNatives$CallSiteContext;)V",
      nothing, Before25},
     {kNatives, "getNamedCon", "(I[Ljava/lang/Object;)I", returnZero},
+    {"java/lang/invoke/MethodHandleImpl", "prepend",
+     "([Ljava/lang/Object;[Ljava/lang/Object;)[Ljava/lang/Object;", prepend},
     {"java/lang/invoke/LambdaForm", "prepare", "()V", nothing},
     {"java/lang/invoke/LambdaForm", "compileToBytecode", "()V", nothing},
     {"java/lang/invoke/MethodType", "makeImpl",
