@@ -360,15 +360,18 @@ NativeOutcome makeMethodType(NativeContext& ctx) {
 
 // MethodHandleImpl.prepend(Object[] array, Object... more), which `tryFinally` calls with an
 // exception that it has caught and with the target's result, of which there is none: the cleanup
-// gets a zero then, not null. On a JVM another code does this, which is generated.
+// gets a zero then, not null. On a JVM another code does this, which is generated. The result's
+// type is that of the cleanup's second parameter: of the caller's locals, the target is not used
+// any more, and may be collected.
 NativeOutcome prepend(NativeContext& ctx) {
     const state::Frame* caller = ctx.state.thread().top;
     const Ref more = ctx.refAt(1);
     if (!caller || caller->method->name.view() != "tryFinally" || ctx.object(more)->length != 2 ||
         elementAt(ctx.state, more, 0) == 0 || elementAt(ctx.state, more, 1) != 0)
         return NativeOutcome::Declined;
-    const Ref type = getField<Ref>(ctx.state, values::toRef(caller->locals[0]), "type");
-    const Class& result = ctx.classOf(getField<Ref>(ctx.state, type, "rtype"));
+    const Ref type = getField<Ref>(ctx.state, values::toRef(caller->locals[1]), "type");
+    const Ref parameters = getField<Ref>(ctx.state, type, "ptypes");
+    const Class& result = ctx.classOf(elementAt(ctx.state, parameters, 1));
     if (const objects::Box* box = objects::boxOf(result.primitive)) {
         const Ref zero = ctx.newObject(ctx.vm.linker->load(box->className));
         setElement(ctx.state, ctx.refAt(1), 1, zero);
