@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The launcher in a project of one folder, with a cmake and a dpkg-query that only say what they were asked: what is
-current is not built again, and a build folder that was copied along is made anew, which one line says."""
+current is not built again, and a build folder that was copied along, or made by another compiler, is made anew, which one
+line says."""
 
 import os
 import shutil
@@ -54,6 +55,13 @@ def main():
         shutil.copytree(first, copied) # with the times of files, as cp -a has it
         run(copied, "a copy", 2, f"build/release was made for {first}; configuring it anew")
         run(copied, "a copy, the second time", 0, "")
+        if os.access("/usr/bin/clang++-16", os.X_OK):
+            build = os.path.join(copied, "build", "release")
+            with open(os.path.join(build, "CMakeCache.txt"), "a", encoding="utf-8") as cache:
+                cache.write("CMAKE_CXX_COMPILER:FILEPATH=/usr/bin/g++\n")
+            os.remove(os.path.join(build, "build.ninja"))
+            os.remove(os.path.join(build, ".current"))
+            run(copied, "a build by another compiler", 2, "build/release was made by /usr/bin/g++; configuring it anew")
     print("\n".join(failures) or "the launcher: as expected")
     return 1 if failures else 0
 
