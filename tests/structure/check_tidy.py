@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """clang-tidy with the .clang-tidy at the top has nothing to say on the C++ files that changed last: what is not committed,
-and the files of the newest commits. A header is seen with the sources that include it. Without clang-tidy or git: skipped (77)."""
+and the files of the newest commits. A header is seen with the sources that include it. Several sources are looked at as one:
+most of the time goes into the headers that all include. Without clang-tidy or git: skipped (77)."""
 
 import argparse
 import concurrent.futures
@@ -9,6 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 
 ROOMS = ("vm", "choice", "search", "listeners")
 # Of the build's own flags only what changes the meaning, so that neither compiler nor precompiled headers matter.
@@ -16,6 +18,8 @@ FLAGS = ["-std=gnu++20", "-I.", '-DCLEW_VERSION="0"', "-DSPDLOG_COMPILED_LIB", "
          "-Wshadow", "-Wno-missing-field-initializers"]
 # Whose headers are in folders of their own.
 LIBRARIES = ["libpq"]
+# How many sources are looked at as one, at most.
+TOGETHER = 6
 
 
 def lines_of(command, root):
@@ -55,6 +59,21 @@ def changed_sources(root, count):
     return found[:count]
 
 
+def units_of(root, sources):
+    """Lists of sources, in none of which two are of one namespace: names that are local to a file stay so."""
+    units = []
+    for source in sources:
+        with open(os.path.join(root, source), encoding="utf-8") as file:
+            found = re.search(r"^namespace clew\S*", file.read(), re.M)
+        namespace = found.group(0) if found else source
+        unit = next((unit for unit in units if namespace not in unit and len(unit) < TOGETHER), None)
+        if unit is None:
+            unit = {}
+            units.append(unit)
+        unit[namespace] = source
+    return [list(unit.values()) for unit in units]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("root")
@@ -70,17 +89,22 @@ def main():
     flags = FLAGS + " ".join(lines_of(["pkg-config", "--cflags-only-I", *LIBRARIES], options.root)).split()
     sources = all_sources(options.root) if options.all else changed_sources(options.root, options.count)
 
-    def check(source):
-        done = subprocess.run([tidy, "--quiet", source, "--", *flags], cwd=options.root, capture_output=True, text=True)
-        return source, done.returncode, done.stdout, done.stderr
+    def check(number, unit):
+        path = os.path.join(folder, f"Unit{number}.cpp")
+        with open(path, "w", encoding="utf-8") as file:
+            file.writelines(f'#include "{source}" // NOLINT\n' for source in unit)
+        done = subprocess.run([tidy, "--quiet", "--config-file=.clang-tidy", path, "--", *flags], cwd=options.root,
+                              capture_output=True, text=True)
+        return unit, done.returncode, done.stdout, done.stderr
 
     failed = 0
-    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for source, code, out, errors in pool.map(check, sources):
+    units = units_of(options.root, sources)
+    with tempfile.TemporaryDirectory(prefix="clew-tidy-") as folder, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for unit, code, out, errors in pool.map(check, range(len(units)), units):
             if code != 0 or re.search(r"(warning|error):", out):
                 failed += 1
-                print(f"{source}:\n{out}{errors if not out else ''}", flush=True)
-    print(f"{len(sources) - failed} passed, {failed} failed")
+                print(f"{', '.join(unit)}:\n{out}{errors if not out else ''}", flush=True)
+    print(f"{len(sources)} sources in {len(units)} units: {len(units) - failed} passed, {failed} failed")
     return 1 if failed else 0
 
 

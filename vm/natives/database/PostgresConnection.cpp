@@ -1,7 +1,7 @@
 #include "vm/natives/database/PostgresConnection.h"
 
 #include <fmt/format.h>
-#include <libpq-fe.h>
+
 #include <poll.h>
 
 #include <algorithm>
@@ -9,6 +9,8 @@
 #include <cmath>
 #include <cstdlib>
 #include <exception>
+
+#include "vm/natives/database/LibPq.h"
 
 namespace clew::vm::natives::database {
 namespace {
@@ -53,7 +55,7 @@ std::string trimmed(std::string text) {
 }
 
 std::string field(const PGresult* result, int which) {
-    const char* text = PQresultErrorField(result, which);
+    const char* text = libpq().PQresultErrorField(result, which);
     return text ? text : std::string();
 }
 
@@ -126,16 +128,16 @@ bool isWithoutEffect(std::string_view name) {
 } // namespace
 
 std::string textAt(const PGresult* result, int row, int column) {
-    return {PQgetvalue(result, row, column),
-            static_cast<std::size_t>(PQgetlength(result, row, column))};
+    return {libpq().PQgetvalue(result, row, column),
+            static_cast<std::size_t>(libpq().PQgetlength(result, row, column))};
 }
 
 std::vector<std::string> textsIn(const PGresult* result) {
     std::vector<std::string> rows;
-    for (int i = 0; i < PQntuples(result); ++i) {
+    for (int i = 0; i < libpq().PQntuples(result); ++i) {
         std::string row;
-        for (int k = 0; k < PQnfields(result); ++k)
-            row += (PQgetisnull(result, i, k) ? "-" : "+" + textAt(result, i, k)) + "\n";
+        for (int k = 0; k < libpq().PQnfields(result); ++k)
+            row += (libpq().PQgetisnull(result, i, k) ? "-" : "+" + textAt(result, i, k)) + "\n";
         rows.push_back(std::move(row));
     }
     return rows;
@@ -214,7 +216,7 @@ std::string PostgresAddress::key() const {
 // ---- connections
 
 void PostgresConnection::Clear::operator()(PGresult* result) const {
-    PQclear(result);
+    libpq().PQclear(result);
 }
 
 PostgresConnection::PostgresConnection(const PostgresAddress& address, const std::string& snapshot,
@@ -233,17 +235,17 @@ PostgresConnection::PostgresConnection(const PostgresAddress& address, const std
     }
     names.push_back(nullptr);
     values.push_back(nullptr);
-    handle_ = PQconnectdbParams(names.data(), values.data(), 0);
+    handle_ = libpq().PQconnectdbParams(names.data(), values.data(), 0);
     try {
-        if (PQstatus(handle_) != CONNECTION_OK) {
+        if (libpq().PQstatus(handle_) != CONNECTION_OK) {
             const std::string message =
-                handle_ ? trimmed(PQerrorMessage(handle_)) : std::string("out of memory");
+                handle_ ? trimmed(libpq().PQerrorMessage(handle_)) : std::string("out of memory");
             const bool isRefused =
                 message.find("password authentication failed") != std::string::npos ||
                 message.find("no password supplied") != std::string::npos;
             throw DatabaseError{0, message, isRefused ? "28P01" : "08001"};
         }
-        PQsetNoticeProcessor(
+        libpq().PQsetNoticeProcessor(
             handle_, [](void*, const char*) {}, nullptr);
         for (const auto& [name, value] : kSettings)
             executed(fmt::format("SET {} = '{}'", name, value), {});
@@ -255,13 +257,13 @@ PostgresConnection::PostgresConnection(const PostgresAddress& address, const std
                             makesTables ? "WRITE" : "ONLY"));
         if (!snapshot.empty()) control("SET TRANSACTION SNAPSHOT '" + snapshot + "'");
     } catch (...) {
-        PQfinish(handle_);
+        libpq().PQfinish(handle_);
         throw;
     }
 }
 
 PostgresConnection::~PostgresConnection() {
-    PQfinish(handle_);
+    libpq().PQfinish(handle_);
 }
 
 std::string PostgresConnection::exportSnapshot() {
@@ -269,7 +271,7 @@ std::string PostgresConnection::exportSnapshot() {
 }
 
 void PostgresConnection::lost() const {
-    std::string message = trimmed(PQerrorMessage(handle_));
+    std::string message = trimmed(libpq().PQerrorMessage(handle_));
     std::ranges::replace(message, '\n', ' ');
     throw NotSupported{"the connection to PostgreSQL was lost: " + message};
 }
@@ -279,27 +281,27 @@ PostgresConnection::Result PostgresConnection::awaited() {
     bool isCancelled = false;
     Result last;
     for (;;) {
-        while (PQisBusy(handle_)) {
-            pollfd ready{PQsocket(handle_), POLLIN, 0};
+        while (libpq().PQisBusy(handle_)) {
+            pollfd ready{libpq().PQsocket(handle_), POLLIN, 0};
             poll(&ready, 1, kMillisecondsBetweenLooks);
-            if (ready.revents != 0 && !PQconsumeInput(handle_)) lost();
+            if (ready.revents != 0 && !libpq().PQconsumeInput(handle_)) lost();
             if (interrupted && interrupted->load() && !isCancelled) {
                 isCancelled = true;
                 char ignored[256];
-                PGcancel* cancel = PQgetCancel(handle_);
-                PQcancel(cancel, ignored, sizeof ignored);
-                PQfreeCancel(cancel);
+                PGcancel* cancel = libpq().PQgetCancel(handle_);
+                libpq().PQcancel(cancel, ignored, sizeof ignored);
+                libpq().PQfreeCancel(cancel);
             }
         }
-        Result next(PQgetResult(handle_));
+        Result next(libpq().PQgetResult(handle_));
         if (!next) break;
         last = std::move(next);
-        if (PQresultStatus(last.get()) == PGRES_COPY_OUT ||
-            PQresultStatus(last.get()) == PGRES_COPY_IN)
+        if (libpq().PQresultStatus(last.get()) == PGRES_COPY_OUT ||
+            libpq().PQresultStatus(last.get()) == PGRES_COPY_IN)
             lost();
     }
-    if (!last || PQstatus(handle_) != CONNECTION_OK) lost();
-    const ExecStatusType status = PQresultStatus(last.get());
+    if (!last || libpq().PQstatus(handle_) != CONNECTION_OK) lost();
+    const ExecStatusType status = libpq().PQresultStatus(last.get());
     if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return last;
     if (isCancelled) throw NotSupported{"a query that was interrupted"};
     throw errorIn(last.get(), skipped_);
@@ -316,14 +318,14 @@ PostgresConnection::Result PostgresConnection::executed(const std::string& state
         texts.push_back(argumentText(argument));
         values.push_back(argument.type == Value::Type::Null ? nullptr : texts.back().c_str());
     }
-    if (!PQsendQueryParams(handle_, statement.c_str(), static_cast<int>(arguments.size()),
-                           types.data(), values.data(), nullptr, nullptr, 0))
+    if (!libpq().PQsendQueryParams(handle_, statement.c_str(), static_cast<int>(arguments.size()),
+                                   types.data(), values.data(), nullptr, nullptr, 0))
         lost();
     return awaited();
 }
 
 void PostgresConnection::control(const std::string& statements) {
-    if (!PQsendQuery(handle_, statements.c_str())) lost();
+    if (!libpq().PQsendQuery(handle_, statements.c_str())) lost();
     awaited();
 }
 
@@ -345,7 +347,7 @@ std::string PostgresConnection::explain(const std::string& statement, const Valu
 }
 
 int PostgresConnection::version() const {
-    return PQserverVersion(handle_);
+    return libpq().PQserverVersion(handle_);
 }
 
 // An error ends a transaction for PostgreSQL, but not what was done before a savepoint.
@@ -369,9 +371,9 @@ PostgresConnection::Result PostgresConnection::execute(const std::string& statem
 PostgresConnection::Result PostgresConnection::describe(const std::string& statement) {
     control("SAVEPOINT clew");
     try {
-        if (!PQsendPrepare(handle_, "", statement.c_str(), 0, nullptr)) lost();
+        if (!libpq().PQsendPrepare(handle_, "", statement.c_str(), 0, nullptr)) lost();
         awaited();
-        if (!PQsendDescribePrepared(handle_, "")) lost();
+        if (!libpq().PQsendDescribePrepared(handle_, "")) lost();
         Result result = awaited();
         // With the locks: what would write holds such as others wait for.
         control("ROLLBACK TO clew; RELEASE clew");

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <libpq-fe.h>
 
 #include <algorithm>
 #include <cstdlib>
 
+#include "vm/natives/database/LibPq.h"
 #include "vm/natives/database/PostgresEngine.h"
 #include "vm/natives/database/PostgresStatement.h"
 
@@ -108,7 +108,7 @@ std::set<PostgresTable> tablesNamed(PostgresConnection& connection,
                                     const std::set<std::string>& names) {
     std::set<PostgresTable> tables;
     const auto found = connection.execute(kTables, {postgresArray(names)});
-    for (int i = 0; i < PQntuples(found.get()); ++i) {
+    for (int i = 0; i < libpq().PQntuples(found.get()); ++i) {
         const auto at = [&](int column) { return textAt(found.get(), i, column); };
         tables.insert({at(0), at(1), at(2), at(3), at(4)});
     }
@@ -161,7 +161,7 @@ void PostgresCopies::copy(PostgresSnapshot& snapshot, const std::set<PostgresTab
                         " INCLUDING GENERATED INCLUDING IDENTITY)",
                         copy.inSql, table.inSql));
     }
-    for (int i = 0; i < PQntuples(columns.get()); ++i) {
+    for (int i = 0; i < libpq().PQntuples(columns.get()); ++i) {
         const auto at = [&](int column) { return textAt(columns.get(), i, column); };
         Copy& copy = copies_[at(0)];
         if (at(2) == "f") copy.columns.push_back(at(1));
@@ -210,16 +210,16 @@ void PostgresCopies::copy(PostgresSnapshot& snapshot, const std::set<PostgresTab
     const auto alter = [&](const std::string& table, const std::string& what) {
         connection_.control(fmt::format("ALTER TABLE {} {}", copies_[table].inSql, what));
     };
-    for (int i = 0; i < PQntuples(keys.get()); ++i)
+    for (int i = 0; i < libpq().PQntuples(keys.get()); ++i)
         alter(textAt(keys.get(), i, 0), textAt(keys.get(), i, 1));
-    for (int i = 0; i < PQntuples(indexes.get()); ++i) {
+    for (int i = 0; i < libpq().PQntuples(indexes.get()); ++i) {
         const std::string definition = textAt(indexes.get(), i, 2);
         connection_.control(fmt::format("CREATE UNIQUE INDEX {} ON {}{}",
                                         textAt(indexes.get(), i, 1),
                                         copies_[textAt(indexes.get(), i, 0)].inSql,
                                         definition.substr(definition.find(" USING "))));
     }
-    for (int i = 0; i < PQntuples(foreign.get()); ++i) {
+    for (int i = 0; i < libpq().PQntuples(foreign.get()); ++i) {
         const std::string from = textAt(foreign.get(), i, 0), to = textAt(foreign.get(), i, 1);
         foreignKeys_.push_back(
             fmt::format("ALTER TABLE {} {}", copies_[from].inSql, textAt(foreign.get(), i, 2)));
@@ -336,12 +336,12 @@ PostgresCopies::Outcome PostgresCopies::run(const std::string& statement, const 
         if (locks) // to know the transaction that locks
             connection_.control("INSERT INTO pg_temp.clew_changes VALUES('')");
         outcome.result = connection_.executed(withSchema(statement, names_, "pg_temp"), arguments);
-        outcome.count = std::atoll(PQcmdTuples(outcome.result.get()));
+        outcome.count = std::atoll(libpq().PQcmdTuples(outcome.result.get()));
         const auto changes = connection_.executed(
             "SELECT id, before, after FROM pg_temp.clew_changes WHERE id <> '' ORDER BY ctid");
-        for (int i = 0; i < PQntuples(changes.get()); ++i) {
+        for (int i = 0; i < libpq().PQntuples(changes.get()); ++i) {
             const auto at = [&](int column) {
-                return PQgetisnull(changes.get(), i, column)
+                return libpq().PQgetisnull(changes.get(), i, column)
                            ? std::nullopt
                            : std::optional(textAt(changes.get(), i, column));
             };
@@ -353,7 +353,7 @@ PostgresCopies::Outcome PostgresCopies::run(const std::string& statement, const 
                     fmt::format("SELECT t::text FROM {} t WHERE xmax ="
                                 " (SELECT xmin FROM pg_temp.clew_changes WHERE id = '')",
                                 copy.inSql));
-                for (int i = 0; i < PQntuples(rows.get()); ++i)
+                for (int i = 0; i < libpq().PQntuples(rows.get()); ++i)
                     outcome.locked.emplace_back(id, textAt(rows.get(), i, 0));
             }
     } catch (const DatabaseError& error) {

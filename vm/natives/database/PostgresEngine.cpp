@@ -1,12 +1,12 @@
 #include "vm/natives/database/PostgresEngine.h"
 
 #include <fmt/format.h>
-#include <libpq-fe.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <set>
 
+#include "vm/natives/database/LibPq.h"
 #include "vm/natives/database/PostgresStatement.h"
 
 namespace clew::vm::natives::database {
@@ -52,10 +52,10 @@ constexpr std::string_view kVaryingFunctions[] = {
 
 Value valueIn(const PGresult* result, int row, int column, unsigned type) {
     Value value;
-    if (PQgetisnull(result, row, column)) return value;
+    if (libpq().PQgetisnull(result, row, column)) return value;
     const Type* known = typeOf(type);
     value.type = known ? known->kind : Value::Type::Text;
-    const char* text = PQgetvalue(result, row, column);
+    const char* text = libpq().PQgetvalue(result, row, column);
     switch (value.type) {
         case Value::Type::Integer:
             value.integer = type == kBoolean ? text[0] == 't' : std::strtoll(text, nullptr, 10);
@@ -67,9 +67,9 @@ Value valueIn(const PGresult* result, int row, int column, unsigned type) {
         case Value::Type::Blob: {
             std::size_t size = 0;
             unsigned char* bytes =
-                PQunescapeBytea(reinterpret_cast<const unsigned char*>(text), &size);
+                libpq().PQunescapeBytea(reinterpret_cast<const unsigned char*>(text), &size);
             value.bytes.assign(reinterpret_cast<const char*>(bytes), size);
-            PQfreemem(bytes);
+            libpq().PQfreemem(bytes);
             break;
         }
         default:
@@ -149,14 +149,14 @@ void PostgresEngine::refuseWhatVaries(PostgresConnection& connection, const std:
                 ask("SELECT proname FROM pg_catalog.pg_proc WHERE provolatile = 'v'"
                     " AND proname = ANY($1::text[]) ORDER BY 1 LIMIT 1",
                     calls);
-            if (PQntuples(found.get()) > 0)
+            if (libpq().PQntuples(found.get()) > 0)
                 throw NotSupported{textAt(found.get(), 0, 0) + "() of PostgreSQL"};
             const auto own =
                 ask("SELECT proname FROM pg_catalog.pg_proc WHERE provolatile <> 'i' AND"
                     " pronamespace <> 'pg_catalog'::regnamespace AND proname = ANY($1::text[])"
                     " LIMIT 1",
                     calls);
-            if (PQntuples(own.get()) > 0) about.ownFunction = textAt(own.get(), 0, 0);
+            if (libpq().PQntuples(own.get()) > 0) about.ownFunction = textAt(own.get(), 0, 0);
         }
         std::set<std::string> tables;
         for (const std::string& name : names.all)
@@ -166,13 +166,13 @@ void PostgresEngine::refuseWhatVaries(PostgresConnection& connection, const std:
             ask("SELECT pg_catalog.pg_get_viewdef(oid) FROM pg_catalog.pg_class"
                 " WHERE relkind = 'v' AND relname = ANY($1::text[])",
                 tables);
-        for (int i = 0; i < PQntuples(views.get()); ++i)
+        for (int i = 0; i < libpq().PQntuples(views.get()); ++i)
             pending.push_back(textAt(views.get(), i, 0));
         const auto system =
             ask("SELECT relname FROM pg_catalog.pg_class WHERE relname LIKE 'pg\\_stat%'"
                 " AND relname = ANY($1::text[]) LIMIT 1",
                 tables);
-        if (PQntuples(system.get()) > 0)
+        if (libpq().PQntuples(system.get()) > 0)
             throw NotSupported{textAt(system.get(), 0, 0) + " of PostgreSQL"};
     }
 }
@@ -186,7 +186,7 @@ void PostgresEngine::checkTables(PostgresConnection& connection,
         "<> 0"
         " AND pg_catalog.pg_relation_filenode(oid) IS DISTINCT FROM relfilenode LIMIT 1",
         {postgresArray(names)});
-    if (PQntuples(found.get()) > 0)
+    if (libpq().PQntuples(found.get()) > 0)
         throw NotSupported{
             fmt::format("{} of PostgreSQL was dropped, emptied or written anew after"
                         " the run began",
@@ -236,13 +236,13 @@ PostgresEngine::Described& PostgresEngine::described(const Hash128& base,
     }
     Description& description = described.description;
     description.isReadOnly = !writes;
-    description.parameters = PQnparams(result.get());
-    for (int i = 0; i < PQnfields(result.get()); ++i) {
+    description.parameters = libpq().PQnparams(result.get());
+    for (int i = 0; i < libpq().PQnfields(result.get()); ++i) {
         Column column;
-        column.name = PQfname(result.get(), i);
-        const unsigned type = PQftype(result.get(), i);
+        column.name = libpq().PQfname(result.get(), i);
+        const unsigned type = libpq().PQftype(result.get(), i);
         described.types.push_back(type);
-        const int modifier = PQfmod(result.get(), i) - 4;
+        const int modifier = libpq().PQfmod(result.get(), i) - 4;
         if (const Type* known = typeOf(type)) {
             column.declaredType = known->name;
             if (type == kNumeric && modifier >= 0)
@@ -257,7 +257,7 @@ PostgresEngine::Described& PostgresEngine::described(const Hash128& base,
         }
         column.hasType = true;
         column.isBinary = false; // until it is known
-        if (const unsigned table = PQftable(result.get(), i); table != 0) {
+        if (const unsigned table = libpq().PQftable(result.get(), i); table != 0) {
             const auto origin = connection.execute(
                 "SELECT relname, attname, attidentity <> '' OR coalesce(pg_catalog.pg_get_expr("
                 "adbin, adrelid) LIKE 'nextval(%', false),"
@@ -269,8 +269,8 @@ PostgresEngine::Described& PostgresEngine::described(const Hash128& base,
                 " LEFT JOIN pg_catalog.pg_attrdef d ON d.adrelid = c.oid AND d.adnum = attnum"
                 " WHERE c.oid = $1::oid AND attnum = $2::int",
                 {{.type = Value::Type::Integer, .integer = table},
-                 {.type = Value::Type::Integer, .integer = PQftablecol(result.get(), i)}});
-            if (PQntuples(origin.get()) == 1) {
+                 {.type = Value::Type::Integer, .integer = libpq().PQftablecol(result.get(), i)}});
+            if (libpq().PQntuples(origin.get()) == 1) {
                 column.table = textAt(origin.get(), 0, 0);
                 column.hasTable = true;
                 column.origin = textAt(origin.get(), 0, 1);
@@ -312,9 +312,9 @@ std::optional<double> PostgresEngine::estimate(const Session& session, const std
 // ---- rows
 
 void PostgresEngine::append(Cursor& cursor, const PGresult* result) {
-    for (int i = 0; i < PQntuples(result); ++i) {
+    for (int i = 0; i < libpq().PQntuples(result); ++i) {
         Values row;
-        for (int k = 0; k < PQnfields(result); ++k) {
+        for (int k = 0; k < libpq().PQnfields(result); ++k) {
             row.push_back(valueIn(result, i, k, cursor.of->types[static_cast<std::size_t>(k)]));
             cursor.bytes += sizeof(Value) + row.back().bytes.size();
         }
@@ -377,7 +377,7 @@ void PostgresEngine::fetch(Cursor& cursor, std::int64_t count) {
         const auto result =
             connection.execute(fmt::format("FETCH FORWARD {} FROM {}", count, cursor.name));
         append(cursor, result.get());
-        cursor.isAtEnd = PQntuples(result.get()) < count;
+        cursor.isAtEnd = libpq().PQntuples(result.get()) < count;
     } catch (const DatabaseError& error) {
         if (error.state == "25006") throw NotSupported{"as PostgreSQL says: " + error.message};
         throw;
