@@ -50,6 +50,7 @@
 #include "vm/Startup.h"
 #include "vm/classfile/Parser.h"
 #include "vm/classpath/Jdk.h"
+#include "vm/interpreter/Scheduling.h"
 #include "vm/interpreter/Sharing.h"
 #include "vm/interpreter/specification/Specifications.h"
 #include "vm/interpreter/symbolic/InputMethod.h"
@@ -121,6 +122,7 @@ vm::Options optionsOf(const Config& config, const std::filesystem::path& jdkHome
         !isRun && config.boolean("vm.spurious_wakeups") && !listeners::Liveness::isWanted(config);
     options.threadsAreGuards = isRun || strategyKindOf(config, false).isExhaustive;
     options.singlePath = isRun;
+    if (isRun) options.clockStart = vm::interpreter::realTime() / 1'000'000;
     // As java does, unless it is asked for.
     options.monitorsSpecifications = !isRun || config.isSet("spec");
     if (!isRun && config.isSet("spec.ltl"))

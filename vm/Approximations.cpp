@@ -25,6 +25,9 @@ constexpr ApproximationRow kTable[] = {
      "a program that does not use the network"},
     {StartedProcess, "started-process", "a program that starts a process", Effect::Other,
      Cause::NotDone, "a program that does the other's work itself"},
+    {OtherProcesses, "other-processes",
+     "the machine's processes: only this one, of which little is told", Effect::Other,
+     Cause::NotDone, "a program that does not ask for others"},
     // A program that compares two readings sees that nothing was used in between.
     {FreeMemory, "free-memory", "Runtime.freeMemory: half of the heap, always", Effect::Other,
      Cause::NotDone, "a program that does not ask for it"},

@@ -23,6 +23,7 @@ enum class Approximation : std::uint8_t {
     SpaceOnDisk,
     NoSocket,
     StartedProcess,
+    OtherProcesses,
     FreeMemory,
     ManagementFigure,
     ErasedInput,

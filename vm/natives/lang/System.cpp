@@ -292,15 +292,33 @@ NativeOutcome environment(NativeContext& ctx) {
     }
     return ctx.returnRef(array);
 }
+std::int64_t processId(NativeContext& ctx) {
+    return ctx.vm.options.singlePath ? getpid() : ctx.vm.options.processId;
+}
 NativeOutcome currentPid(NativeContext& ctx) {
-    return ctx.returnLong(ctx.vm.options.singlePath ? getpid() : ctx.vm.options.processId);
+    return ctx.returnLong(processId(ctx));
+}
+// When it was started: 0 where that is not told, -1 where there is none.
+NativeOutcome isAlive(NativeContext& ctx) {
+    if (ctx.longAt(0) == processId(ctx)) return ctx.returnLong(0);
+    ctx.vm.approximated(Approximation::OtherProcesses);
+    return ctx.returnLong(-1);
+}
+NativeOutcome noSuchProcess(NativeContext& ctx) {
+    ctx.vm.approximated(Approximation::OtherProcesses);
+    return ctx.returnLong(-1);
+}
+NativeOutcome noProcesses(NativeContext& ctx) {
+    ctx.vm.approximated(Approximation::OtherProcesses);
+    return ctx.returnInt(0);
+}
+NativeOutcome nothingOfProcess(NativeContext& ctx) {
+    ctx.vm.approximated(Approximation::OtherProcesses);
+    return ctx.returnVoid();
 }
 NativeOutcome forkAndExec(NativeContext& ctx) {
     ctx.vm.approximated(Approximation::StartedProcess);
     return ctx.throwNew("java/io/IOException", "error=1, Operation not permitted");
-}
-NativeOutcome returnMinusOne(NativeContext& ctx) {
-    return ctx.returnLong(-1);
 }
 constexpr NativePeer kPeers[] = {
     {"java/lang/System", "registerNatives", "()V", nothing},
@@ -334,11 +352,12 @@ constexpr NativePeer kPeers[] = {
     {"java/lang/ProcessEnvironment", "environ", "()[[B", environment},
     {"java/lang/ProcessHandleImpl", "initNative", "()V", nothing},
     {"java/lang/ProcessHandleImpl", "getCurrentPid0", "()J", currentPid},
-    {"java/lang/ProcessHandleImpl", "isAlive0", "(J)J", returnMinusOne},
-    {"java/lang/ProcessHandleImpl", "parent0", "(JJ)J", returnMinusOne},
-    {"java/lang/ProcessHandleImpl", "destroy0", "(JJZ)Z", returnFalse},
+    {"java/lang/ProcessHandleImpl", "isAlive0", "(J)J", isAlive},
+    {"java/lang/ProcessHandleImpl", "parent0", "(JJ)J", noSuchProcess},
+    {"java/lang/ProcessHandleImpl", "getProcessPids0", "(J[J[J[J)I", noProcesses},
+    {"java/lang/ProcessHandleImpl", "destroy0", "(JJZ)Z", noProcesses},
     {"java/lang/ProcessHandleImpl$Info", "initIDs", "()V", nothing},
-    {"java/lang/ProcessHandleImpl$Info", "info0", "(J)V", nothing},
+    {"java/lang/ProcessHandleImpl$Info", "info0", "(J)V", nothingOfProcess},
     {"java/lang/ProcessImpl", "init", "()V", nothing},
     {"java/lang/ProcessImpl", "forkAndExec", "(I[B[B[BI[BI[B[IZ)I", forkAndExec},
 };

@@ -1,4 +1,5 @@
 import java.lang.management.ManagementFactory;
+import java.lang.management.RuntimeMXBean;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
 
@@ -41,6 +42,11 @@ public class PlatformBeans {
         System.out.println(server.isRegistered(name) + " " + server.getMBeanInfo(name).getAttributes().length);
         server.unregisterMBean(name);
         System.out.println(server.isRegistered(name));
+        RuntimeMXBean runtime = ManagementFactory.getRuntimeMXBean();
+        long sinceStart = System.currentTimeMillis() - runtime.getStartTime();
+        System.out.println(runtime.getUptime() < 600_000 && sinceStart >= 0 && sinceStart < 600_000);
+        ProcessHandle own = ProcessHandle.current();
+        System.out.println(own.isAlive() + " " + (own.pid() == runtime.getPid()) + " " + own.equals(ProcessHandle.of(own.pid()).get()));
         for (ModuleLayer layer : new ModuleLayer[] {ModuleLayer.boot(), ModuleLayer.empty()})
             for (String module : new String[] {"java.base", "java.management", "java.sql", "no.such.module"})
                 System.out.println(module + ": " + layer.findModule(module).map(Module::getName));
