@@ -12,6 +12,7 @@
 
 #include "search/Explorer.h"
 #include "search/Installation.h"
+#include "search/Process.h"
 #include "search/strategy/DepthFirst.h"
 #include "tests/vm/classpath/TemporaryFolder.h"
 #include "vm/Startup.h"
@@ -31,9 +32,10 @@ class JavaProgram {
         options.jdkHome = vm::classpath::findJdk(std::nullopt);
         options.classPath = {folder_.path().string(), apiJar().string()};
         const auto file = folder_.write("Main.java", source);
-        const std::string command = fmt::format(
-            "'{}' -nowarn -g -cp '{}' -d '{}' '{}'", (options.jdkHome / "bin/javac").string(),
-            apiJar().string(), folder_.path().string(), file.string());
+        const std::string command =
+            fmt::format("'{}' -J{} -J{} -nowarn -g -cp '{}' -d '{}' '{}'",
+                        (options.jdkHome / "bin/javac").string(), kFirstCompilerOnly,
+                        kSmallCollector, apiJar().string(), folder_.path().string(), file.string());
         if (std::system(command.c_str()) != 0)
             throw std::runtime_error("the program of the test does not compile");
     }
