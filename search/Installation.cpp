@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <chrono>
+#include <vector>
+
 #include "search/config/Config.h"
 #include "vm/classpath/UserCache.h"
 
@@ -23,6 +26,15 @@ fs::path apiJar() {
 fs::path cacheFolder() {
     return vm::classpath::userCacheFolder().value_or(fs::temp_directory_path() /
                                                      fmt::format("clew-{}", getuid()));
+}
+
+void removeUnused(const fs::path& folder) {
+    std::error_code error;
+    const auto oldest = fs::file_time_type::clock::now() - std::chrono::days(30);
+    std::vector<fs::path> unused;
+    for (const auto& entry : fs::directory_iterator(folder, error))
+        if (entry.last_write_time(error) < oldest && !error) unused.push_back(entry.path());
+    for (const fs::path& path : unused) fs::remove_all(path, error);
 }
 
 } // namespace clew::search

@@ -13,4 +13,7 @@ std::filesystem::path apiJar();
 // files. It need not exist.
 std::filesystem::path cacheFolder();
 
+// Removes what is in a folder of it and has not been used for a month: has an older time.
+void removeUnused(const std::filesystem::path& folder);
+
 } // namespace clew::search

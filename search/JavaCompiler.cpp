@@ -1,15 +1,14 @@
 #include "search/JavaCompiler.h"
 
 #include <fmt/format.h>
-#include <sys/stat.h>
 #include <unistd.h>
-#include <xxhash.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 
+#include "search/ClassArchive.h"
+#include "search/ContentHash.h"
 #include "search/Installation.h"
 #include "search/JavaSource.h"
 #include "search/Process.h"
@@ -21,35 +20,6 @@ namespace clew::search {
 namespace fs = std::filesystem;
 
 namespace {
-
-// A hash over names, contents and file times, with their boundaries.
-class ContentHash {
-  public:
-    ContentHash() : state_(XXH3_createState(), XXH3_freeState) { XXH3_128bits_reset(state_.get()); }
-
-    void add(std::string_view text) {
-        uint64_t size = text.size();
-        XXH3_128bits_update(state_.get(), &size, sizeof size);
-        XXH3_128bits_update(state_.get(), text.data(), text.size());
-    }
-
-    // A file that is not read for this, but would have another size or time if it had changed.
-    void addStamp(const fs::path& file) {
-        struct stat status {};
-        add(file.string());
-        if (stat(file.c_str(), &status) == 0)
-            add(fmt::format("{} {}.{}", status.st_size, status.st_mtim.tv_sec,
-                            status.st_mtim.tv_nsec));
-    }
-
-    std::string hexadecimal() const {
-        XXH128_hash_t hash = XXH3_128bits_digest(state_.get());
-        return fmt::format("{:016x}{:016x}", hash.high64, hash.low64);
-    }
-
-  private:
-    std::unique_ptr<XXH3_state_t, decltype(&XXH3_freeState)> state_;
-};
 
 bool isJavaIdentifier(std::string_view name) {
     return !name.empty() && !std::isdigit(static_cast<unsigned char>(name[0])) &&
@@ -141,12 +111,11 @@ class Compilation {
         const fs::path unfinished = fmt::format("{}.{}", folder.string(), getpid());
         const fs::path messages = unfinished.string() + ".log";
         fs::create_directories(unfinished);
-        int status = runProcess(
-            {javac_.string(), std::string("-J") + kFirstCompilerOnly,
-             std::string("-J") + kSmallCollector, "-g", "-proc:none", "-Xprefer:source",
-             "-encoding", "UTF-8", "-d", unfinished.string(), "-cp", joinedPaths(classPath_),
-             "-sourcepath", joinedPaths(sourcePath_), source_.string()},
-            messages);
+        int status = runJavac(jdkHome_,
+                              {"-g", "-proc:none", "-Xprefer:source", "-encoding", "UTF-8", "-d",
+                               unfinished.string(), "-cp", joinedPaths(classPath_), "-sourcepath",
+                               joinedPaths(sourcePath_), source_.string()},
+                              messages);
         const std::string output = readFileFromDisk(messages).value_or("");
         fs::remove(messages);
         std::error_code error;
@@ -163,16 +132,6 @@ class Compilation {
                 throw ConfigError(fmt::format("{}: cannot be written", folder.string()));
         }
         return folder;
-    }
-
-    // Whatever has not been used for a month.
-    static void removeUnused(const fs::path& cache) {
-        std::error_code error;
-        const auto oldest = fs::file_time_type::clock::now() - std::chrono::days(30);
-        std::vector<fs::path> unused;
-        for (const auto& entry : fs::directory_iterator(cache, error))
-            if (entry.last_write_time(error) < oldest && !error) unused.push_back(entry.path());
-        for (const fs::path& folder : unused) fs::remove_all(folder, error);
     }
 
     fs::path source_;

@@ -9,8 +9,10 @@
 #include <chrono>
 #include <csignal>
 #include <cstring>
+#include <iterator>
 #include <thread>
 
+#include "search/ClassArchive.h"
 #include "search/config/Config.h"
 
 extern char** environ;
@@ -72,6 +74,20 @@ fs::path findJavac(const fs::path& jdkHome, std::string_view need) {
     throw ConfigError(fmt::format(
         "{}: no such program, and {}; a JDK has it, a JRE has not (jdk.home= names another)",
         javac.string(), need));
+}
+
+int runJavac(const fs::path& jdkHome, std::vector<std::string> arguments, const fs::path& output) {
+    std::vector<std::string> command = {
+        findJavac(jdkHome, "there is Java source to compile").string()};
+    const ClassArchive archive(jdkHome, "javac");
+    for (const std::vector<std::string>& options :
+         {{kFirstCompilerOnly, kSmallCollector}, archive.toUse(), archive.toMake()})
+        for (const std::string& option : options) command.push_back("-J" + option);
+    command.insert(command.end(), std::make_move_iterator(arguments.begin()),
+                   std::make_move_iterator(arguments.end()));
+    const int status = runProcess(std::move(command), output);
+    archive.keep();
+    return status;
 }
 
 } // namespace clew::search

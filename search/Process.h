@@ -12,8 +12,7 @@ namespace clew::search {
 int runProcess(std::vector<std::string> arguments, const std::filesystem::path& output,
                double seconds = 0);
 
-// For a virtual machine that runs for seconds: its second compiler takes longer than it wins. With
-// -J before it for `javac`.
+// For a virtual machine that runs for seconds: its second compiler takes longer than it wins.
 inline constexpr const char* kFirstCompilerOnly = "-XX:TieredStopAtLevel=1";
 
 // And one that uses little memory: no threads for its garbage.
@@ -24,5 +23,9 @@ std::string joinedPaths(const std::vector<std::filesystem::path>& paths);
 
 // The JDK's compiler. Throws ConfigError where there is none, with what it is needed for.
 std::filesystem::path findJavac(const std::filesystem::path& jdkHome, std::string_view need);
+
+// Runs it, with all its output in a file, and returns its exit status. Throws likewise.
+int runJavac(const std::filesystem::path& jdkHome, std::vector<std::string> arguments,
+             const std::filesystem::path& output);
 
 } // namespace clew::search

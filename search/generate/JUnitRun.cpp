@@ -8,6 +8,7 @@
 #include <span>
 #include <stdexcept>
 
+#include "search/ClassArchive.h"
 #include "search/Process.h"
 #include "search/config/Config.h"
 #include "search/generate/TestFiles.h"
@@ -118,38 +119,61 @@ bool hasParameters(JUnit version) {
 
 namespace {
 
-std::vector<fs::path> classPathOf(const JUnitSetting& setting) {
+constexpr const char* kLauncher = "org.junit.platform.console.ConsoleLauncher";
+constexpr const char* kJUnitCore = "org.junit.runner.JUnitCore";
+
+std::vector<fs::path> runnerOf(const JUnitSetting& setting) {
     std::vector<fs::path> jars = findJUnit(setting.version);
     if (setting.usesMockito)
         for (fs::path& jar : findMockito()) jars.push_back(std::move(jar));
+    return jars;
+}
+
+std::vector<fs::path> classPathOf(const JUnitSetting& setting) {
+    std::vector<fs::path> jars = runnerOf(setting);
     jars.insert(jars.end(), setting.classPath.begin(), setting.classPath.end());
     return jars;
 }
 
-std::vector<std::string> compilation(const JUnitSetting& setting, const fs::path& classes,
-                                     const std::vector<fs::path>& sources) {
-    std::vector<fs::path> classPath = classPathOf(setting);
-    const fs::path javac = findJavac(setting.jdkHome, "the tests are to be compiled");
-    std::vector<std::string> command = {javac.string(),
-                                        std::string("-J") + kFirstCompilerOnly,
-                                        std::string("-J") + kSmallCollector,
-                                        "-J-Duser.language=en",
-                                        "-g",
-                                        "-proc:none",
-                                        "-nowarn",
-                                        "-Xmaxerrs",
-                                        "100000",
-                                        "-implicit:none",
-                                        "-sourcepath",
-                                        classes.string(),
-                                        "-encoding",
-                                        "UTF-8",
-                                        "-cp",
-                                        joinedPaths(classPath),
-                                        "-d",
-                                        classes.string()};
-    for (const fs::path& source : sources) command.push_back(source.string());
-    return command;
+int runCompiler(const JUnitSetting& setting, const fs::path& classes,
+                const std::vector<fs::path>& sources, const fs::path& log) {
+    std::vector<std::string> arguments = {"-J-Duser.language=en",
+                                          "-g",
+                                          "-proc:none",
+                                          "-nowarn",
+                                          "-Xmaxerrs",
+                                          "100000",
+                                          "-implicit:none",
+                                          "-sourcepath",
+                                          classes.string(),
+                                          "-encoding",
+                                          "UTF-8",
+                                          "-cp",
+                                          joinedPaths(classPathOf(setting)),
+                                          "-d",
+                                          classes.string()};
+    for (const fs::path& source : sources) arguments.push_back(source.string());
+    return runJavac(setting.jdkHome, std::move(arguments), log);
+}
+
+// A run without a test loads most of what a runner of tests needs.
+ClassArchive archiveOf(const JUnitSetting& setting, const fs::path& log) {
+    const bool isFive = setting.version == JUnit::Five;
+    const std::vector<fs::path> jars = findJUnit(setting.version);
+    ClassArchive archive(setting.jdkHome, isFive ? "junit5" : "junit4", jars);
+    const std::vector<std::string> options = archive.toMake();
+    if (options.empty()) return archive;
+    std::vector<std::string> run = {(setting.jdkHome / "bin/java").string(), kFirstCompilerOnly,
+                                    kSmallCollector, "-cp", joinedPaths(jars)};
+    run.insert(run.end(), options.begin(), options.end());
+    if (isFive)
+        run.insert(run.end(), {kLauncher, "--disable-banner", "--details=summary", "--select-class",
+                               kLauncher});
+    else
+        run.insert(run.end(), {kJUnitCore, kJUnitCore});
+    runProcess(run, log, kStart);
+    archive.keep();
+    return archive;
 }
 
 } // namespace
@@ -165,7 +189,7 @@ std::vector<CompileError> compile(const JUnitSetting& setting,
     }
     const fs::path log = folder.path() / "log";
     std::vector<CompileError> errors;
-    if (runProcess(compilation(setting, classes, files), log) == 0) return errors;
+    if (runCompiler(setting, classes, files, log) == 0) return errors;
     static const std::regex error(R"(([^/\n]*\.java):(\d+): error: ([^\n]*))");
     const std::string output = outputOf(log);
     for (auto i = std::sregex_iterator(output.begin(), output.end(), error);
@@ -186,20 +210,25 @@ std::map<std::string, std::string> compileErrors(
 
 JUnitResult runCompiledTests(const JUnitSetting& setting, const fs::path& classes,
                              const std::vector<std::string>& classNames) {
-    std::vector<fs::path> classPath = classPathOf(setting);
+    std::vector<fs::path> classPath = runnerOf(setting);
+    classPath.push_back(classes);
+    classPath.insert(classPath.end(), setting.classPath.begin(), setting.classPath.end());
     const TemporaryFolder folder;
     const fs::path log = folder.path() / "log";
-    classPath.insert(classPath.begin(), classes);
-    std::vector<std::string> run = {(setting.jdkHome / "bin/java").string(), kFirstCompilerOnly,
-                                    "-ea", "-cp", joinedPaths(classPath)};
+    std::vector<std::string> run = {(setting.jdkHome / "bin/java").string(),
+                                    kFirstCompilerOnly,
+                                    kSmallCollector,
+                                    "-ea",
+                                    "-cp",
+                                    joinedPaths(classPath)};
+    for (std::string& option : archiveOf(setting, log).toUse()) run.push_back(std::move(option));
     const bool isFive = setting.version == JUnit::Five;
     if (isFive) {
-        run.insert(run.end(),
-                   {"org.junit.platform.console.ConsoleLauncher", "--disable-banner",
-                    "--disable-ansi-colors", "--details=summary", "--include-classname=.*"});
+        run.insert(run.end(), {kLauncher, "--disable-banner", "--disable-ansi-colors",
+                               "--details=summary", "--include-classname=.*"});
         for (const std::string& name : classNames) run.push_back("--select-class=" + name);
     } else {
-        run.push_back("org.junit.runner.JUnitCore");
+        run.emplace_back(kJUnitCore);
         run.insert(run.end(), classNames.begin(), classNames.end());
     }
     runProcess(run, log, kStart + static_cast<double>(setting.tests) * kTimeLimit);
@@ -215,7 +244,7 @@ JUnitResult runTests(const JUnitSetting& setting, const std::vector<fs::path>& s
     const TemporaryFolder folder;
     const fs::path classes = folder.path() / "classes", log = folder.path() / "log";
     fs::create_directory(classes);
-    if (runProcess(compilation(setting, classes, sources), log) != 0)
+    if (runCompiler(setting, classes, sources, log) != 0)
         throw std::logic_error("the generated tests do not compile:\n" +
                                readFileFromDisk(log).value_or(""));
     return runCompiledTests(setting, classes, classNames);
