@@ -33,7 +33,7 @@ ClassArchive::ClassArchive(const fs::path& jdkHome, std::string_view tool,
     const fs::path folder = *cache / "jvm";
     std::error_code error;
     fs::create_directories(folder, error);
-    if (error) return;
+    if (error || access(folder.c_str(), W_OK) != 0) return;
     file_ = folder / fmt::format("{}-{}.jsa", tool, hash.hexadecimal());
     static std::atomic<unsigned> number;
     unfinished_ = fmt::format("{}.{}.{}", file_.string(), getpid(), ++number);

@@ -9,7 +9,6 @@
 #include <chrono>
 #include <csignal>
 #include <cstring>
-#include <iterator>
 #include <thread>
 
 #include "search/ClassArchive.h"
@@ -76,18 +75,23 @@ fs::path findJavac(const fs::path& jdkHome, std::string_view need) {
         javac.string(), need));
 }
 
-int runJavac(const fs::path& jdkHome, std::vector<std::string> arguments, const fs::path& output) {
-    std::vector<std::string> command = {
-        findJavac(jdkHome, "there is Java source to compile").string()};
-    const ClassArchive archive(jdkHome, "javac");
-    for (const std::vector<std::string>& options :
-         {{kFirstCompilerOnly, kSmallCollector}, archive.toUse(), archive.toMake()})
+int runJavac(const fs::path& jdkHome, const std::vector<std::string>& arguments,
+             const fs::path& output) {
+    const std::string javac = findJavac(jdkHome, "there is Java source to compile").string();
+    const auto runWith = [&](const std::vector<std::string>& options) {
+        std::vector<std::string> command = {javac, std::string("-J") + kFirstCompilerOnly,
+                                            std::string("-J") + kSmallCollector};
         for (const std::string& option : options) command.push_back("-J" + option);
-    command.insert(command.end(), std::make_move_iterator(arguments.begin()),
-                   std::make_move_iterator(arguments.end()));
-    const int status = runProcess(std::move(command), output);
+        command.insert(command.end(), arguments.begin(), arguments.end());
+        return runProcess(std::move(command), output);
+    };
+    const ClassArchive archive(jdkHome, "javac");
+    const std::vector<std::string> making = archive.toMake();
+    if (making.empty()) return runWith(archive.toUse());
+    const int status = runWith(making);
     archive.keep();
-    return status;
+    // The archive may have had no room.
+    return status == 0 ? status : runWith({});
 }
 
 } // namespace clew::search

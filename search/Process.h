@@ -25,7 +25,7 @@ std::string joinedPaths(const std::vector<std::filesystem::path>& paths);
 std::filesystem::path findJavac(const std::filesystem::path& jdkHome, std::string_view need);
 
 // Runs it, with all its output in a file, and returns its exit status. Throws likewise.
-int runJavac(const std::filesystem::path& jdkHome, std::vector<std::string> arguments,
+int runJavac(const std::filesystem::path& jdkHome, const std::vector<std::string>& arguments,
              const std::filesystem::path& output);
 
 } // namespace clew::search

@@ -5,14 +5,11 @@
 #include <poll.h>
 #include <pthread.h>
 #include <spdlog/spdlog.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <iostream>
-#include <memory>
 #include <new>
 #include <nlohmann/json.hpp>
 #include <random>
@@ -33,6 +30,7 @@
 #include "search/Run.h"
 #include "search/SourceFolders.h"
 #include "search/SpecificationCommand.h"
+#include "search/ThreadHeap.h"
 #include "search/TraceFile.h"
 #include "search/checkpoint/Checkpoints.h"
 #include "search/config/CommandLine.h"
@@ -656,22 +654,6 @@ void setStackOfThreads() {
     pthread_attr_destroy(&attributes);
 }
 
-// A thread's part of malloc's memory grows page by page, with a call of the system and a fault for
-// each: half of the time that a small program takes. What it needs first is grown at once, in pages
-// of two megabytes where the system has them.
-void growHeap() {
-    constexpr std::size_t kPage = 2u << 20, kFirst = 8 * kPage;
-    void* volatile mapped = std::malloc(kFirst); // the compiler leaves out what nobody sees
-    std::free(mapped); // a mapping of its own; such blocks are among the others from now on
-    void* volatile kept = std::malloc(kFirst);
-    void* block = kept;
-    void* start = block;
-    std::size_t space = kFirst;
-    if (block && std::align(kPage, kFirst - kPage, start, space))
-        madvise(start, kFirst - kPage, MADV_HUGEPAGE);
-    std::free(block);
-}
-
 } // namespace
 } // namespace clew::search
 
@@ -679,7 +661,7 @@ int main(int argc, char** argv) {
     clew::search::setStackOfThreads();
     int status = 0;
     std::thread([&] {
-        clew::search::growHeap();
+        clew::search::growThreadHeap();
         status = clew::search::run(argc, argv);
     }).join();
     return status;

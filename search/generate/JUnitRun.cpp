@@ -153,7 +153,7 @@ int runCompiler(const JUnitSetting& setting, const fs::path& classes,
                                           "-d",
                                           classes.string()};
     for (const fs::path& source : sources) arguments.push_back(source.string());
-    return runJavac(setting.jdkHome, std::move(arguments), log);
+    return runJavac(setting.jdkHome, arguments, log);
 }
 
 // A run without a test loads most of what a runner of tests needs.

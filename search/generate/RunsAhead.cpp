@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "search/ThreadHeap.h"
 #include "vm/Startup.h"
 
 namespace clew::search::generate {
@@ -151,6 +152,7 @@ void RunsAhead::run(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     if (!changed_.wait(lock, stop, isAnyUnbegun)) return;
     lock.unlock();
+    growThreadHeap();
     Machine machine(setting_, ranges_);
     std::size_t initialized = 0; // of names_
     lock.lock();

@@ -12,6 +12,7 @@
 #include <thread>
 #include <utility>
 
+#include "search/ThreadHeap.h"
 #include "search/Watch.h"
 #include "search/generate/ConstructedInputs.h"
 #include "vm/interpreter/decode/Code.h"
@@ -216,6 +217,7 @@ SymbolicReport explorePaths(PathExplorer& explorer,
     std::vector<std::jthread> threads;
     for (const auto& other : others)
         threads.emplace_back([&](const std::stop_token& stop) {
+            growThreadHeap();
             while (!stop.stop_requested() && exploration.exploreNext(*other)) {}
         });
 

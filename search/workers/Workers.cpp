@@ -6,6 +6,7 @@
 
 #include "choice/TuplePaths.h"
 #include "search/ClockChoices.h"
+#include "search/ThreadHeap.h"
 #include "search/config/Config.h"
 #include "search/workers/ListenersOfWorker.h"
 #include "search/workers/PathOrder.h"
@@ -264,6 +265,7 @@ Workers::~Workers() {
 }
 
 void Workers::run(std::size_t worker, const std::stop_token& stop) {
+    growThreadHeap();
     for (std::uint64_t done = 0;;) {
         {
             std::unique_lock lock(mutex_);

@@ -230,7 +230,7 @@ namespace clew::vm::values::expressions::pool {
 
 void computeFacts(const ExpressionNode& node, std::string_view name, BasicType type, Facts& facts) {
     facts.hash = hashOf(node, name);
-    facts.variables.store(0, std::memory_order_relaxed);
+    std::atomic_ref(facts.variables).store(0, std::memory_order_relaxed);
     if (node.kind == Constant) {
         facts.min = facts.max = signedOf(node.sort, node.bits);
         facts.possibleOnes = node.bits;

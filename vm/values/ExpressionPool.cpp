@@ -4,8 +4,11 @@
 
 #include <tbb/concurrent_vector.h>
 
+#include <cstdlib>
 #include <mutex>
+#include <new>
 #include <stdexcept>
+#include <type_traits>
 
 #include "vm/values/ExpressionOperations.h"
 #include "vm/values/Standstill.h"
@@ -15,6 +18,7 @@ namespace clew::vm::values::expressions {
 namespace pool {
 
 constinit Chunks chunks{};
+static_assert(std::is_trivially_default_constructible_v<Chunk>); // zeros are one
 
 namespace {
 
@@ -98,7 +102,12 @@ void putGrowing(const Request& request, Expression result) {
 void create(Expression expression, const ExpressionNode& contents, std::string_view name,
             BasicType type) {
     std::atomic<Chunk*>& chunk = chunks[expression / ChunkSize];
-    if (!chunk.load(std::memory_order_relaxed)) chunk.store(new Chunk, std::memory_order_release);
+    if (!chunk.load(std::memory_order_relaxed)) {
+        auto* zeros =
+            static_cast<Chunk*>(std::calloc(1, sizeof(Chunk))); // pages that nobody writes are none
+        if (!zeros) throw std::bad_alloc();
+        chunk.store(zeros, std::memory_order_release);
+    }
     Chunk& place = *chunk.load(std::memory_order_relaxed);
     place.nodes[expression % ChunkSize] = contents;
     computeFacts(contents, name, type, place.facts[expression % ChunkSize]);

@@ -24,7 +24,7 @@ struct Facts {
     std::int64_t min, max;
     std::uint64_t possibleOnes; // bits that are not always 0, within the sort's width
     // Index of the set of variables; 0: not computed yet (ExpressionVariables.cpp).
-    mutable std::atomic<std::uint32_t> variables;
+    mutable std::uint32_t variables; // atomic
 };
 
 constexpr unsigned ChunkBits = 14;

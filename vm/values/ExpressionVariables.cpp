@@ -40,7 +40,7 @@ std::uint32_t intern(Set&& set) {
 }
 
 std::uint32_t known(Expression expression) {
-    return pool::facts(expression).variables.load(std::memory_order_acquire);
+    return std::atomic_ref(pool::facts(expression).variables).load(std::memory_order_acquire);
 }
 
 // The set of a node whose operands' are known.
@@ -79,7 +79,8 @@ void compute(Expression expression) {
         if (pending.size() > before) continue;
         pending.pop_back();
         if (known(next) == NotComputed)
-            pool::facts(next).variables.store(setOf(next), std::memory_order_release);
+            std::atomic_ref(pool::facts(next).variables)
+                .store(setOf(next), std::memory_order_release);
     }
 }
 
@@ -115,7 +116,8 @@ std::mutex& pool::guardOfSets() {
 std::span<const Expression> variablesOf(Expression expression) {
     if (known(expression) == NotComputed) compute(expression);
     if (known(expression) == Large)
-        pool::facts(expression).variables.store(largeSetOf(expression), std::memory_order_release);
+        std::atomic_ref(pool::facts(expression).variables)
+            .store(largeSetOf(expression), std::memory_order_release);
     return *sets[known(expression)];
 }
 
