@@ -53,9 +53,12 @@ std::vector<std::string> ClassArchive::toMake() const {
     return {"-XX:ArchiveClassesAtExit=" + unfinished_.string(), kSilent};
 }
 
-void ClassArchive::keep() const {
+void ClassArchive::keep(int status) const {
     std::error_code error;
-    if (file_.empty() || fs::exists(file_, error)) return;
+    if (file_.empty() || fs::exists(file_, error) || status >= 128) {
+        if (!file_.empty()) fs::remove(unfinished_, error);
+        return;
+    }
     fs::rename(unfinished_, file_, error);
     if (error) std::ofstream(file_).flush();
 }

@@ -24,8 +24,9 @@ class ClassArchive {
     // Of one that makes it when it ends, on whose class path nothing but the jars is. None where
     // there is one, where none could be made, or where there is no place for it.
     std::vector<std::string> toMake() const;
-    // After that JVM has ended: from now on there is one, or it is known that there will be none.
-    void keep() const;
+    // After that JVM has ended, with such a status of runProcess: from now on there is one, or it
+    // is known that there will be none. What a JVM that was killed has left is thrown away.
+    void keep(int status) const;
 
   private:
     std::filesystem::path

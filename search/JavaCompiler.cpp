@@ -7,7 +7,6 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "search/ClassArchive.h"
 #include "search/ContentHash.h"
 #include "search/Installation.h"
 #include "search/JavaSource.h"

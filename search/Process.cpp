@@ -89,7 +89,7 @@ int runJavac(const fs::path& jdkHome, const std::vector<std::string>& arguments,
     const std::vector<std::string> making = archive.toMake();
     if (making.empty()) return runWith(archive.toUse());
     const int status = runWith(making);
-    archive.keep();
+    archive.keep(status);
     // The archive may have had no room.
     return status == 0 ? status : runWith({});
 }

@@ -171,8 +171,7 @@ ClassArchive archiveOf(const JUnitSetting& setting, const fs::path& log) {
                                kLauncher});
     else
         run.insert(run.end(), {kJUnitCore, kJUnitCore});
-    runProcess(run, log, kStart);
-    archive.keep();
+    archive.keep(runProcess(run, log, kStart));
     return archive;
 }
 

@@ -2,7 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <csignal>
 #include <cstdlib>
+#include <fstream>
 
 #include "search/Process.h"
 #include "tests/vm/classpath/TemporaryFolder.h"
@@ -68,7 +70,16 @@ TEST_CASE("class archive: the compiler makes it, and maps it from then on") {
 TEST_CASE("class archive: where none can be made, nobody tries again") {
     const OtherCache cache;
     const ClassArchive archive(vm::classpath::findJdk(std::nullopt), "none");
-    archive.keep();
+    archive.keep(128 + SIGKILL);
+    const std::vector<std::string> options = archive.toMake();
+    REQUIRE_FALSE(options.empty());
+    const fs::path unfinished = options[0].substr(options[0].find('=') + 1);
+    std::ofstream(unfinished) << "the beginning of an archive";
+    archive.keep(128 + SIGKILL);
+    CHECK_FALSE(fs::exists(unfinished));
+    CHECK(archive.toUse().empty());
+    CHECK_FALSE(archive.toMake().empty());
+    archive.keep(0);
     CHECK(archive.toUse().empty());
     CHECK(archive.toMake().empty());
 }
