@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <csignal>
 #include <fstream>
 #include <optional>
 
@@ -43,7 +44,7 @@ std::vector<std::string> ClassArchive::toUse() const {
     std::error_code error;
     if (file_.empty() || fs::file_size(file_, error) == 0 || error) return {};
     fs::last_write_time(file_, fs::file_time_type::clock::now(), error);
-    return {"-XX:SharedArchiveFile=" + file_.string(), kSilent};
+    return {"-XX:SharedArchiveFile=" + file_.string(), kSilent, "-XX:ErrorFile=/dev/null"};
 }
 
 std::vector<std::string> ClassArchive::toMake() const {
@@ -61,6 +62,14 @@ void ClassArchive::keep(int status) const {
     }
     fs::rename(unfinished_, file_, error);
     if (error) std::ofstream(file_).flush();
+}
+
+bool ClassArchive::hasBroken(int status) const {
+    // Whoever takes too long is killed, too.
+    if (status < 128 || status == 128 + SIGKILL || toUse().empty()) return false;
+    std::error_code error;
+    fs::remove(file_, error);
+    return true;
 }
 
 } // namespace clew::search

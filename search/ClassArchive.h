@@ -27,6 +27,9 @@ class ClassArchive {
     // After that JVM has ended, with such a status of runProcess: from now on there is one, or it
     // is known that there will be none. What a JVM that was killed has left is thrown away.
     void keep(int status) const;
+    // Whether a JVM that used it has crashed: somebody has cut it short. It is removed; the JVM is
+    // to be run again, without.
+    bool hasBroken(int status) const;
 
   private:
     std::filesystem::path

@@ -87,7 +87,10 @@ int runJavac(const fs::path& jdkHome, const std::vector<std::string>& arguments,
     };
     const ClassArchive archive(jdkHome, "javac");
     const std::vector<std::string> making = archive.toMake();
-    if (making.empty()) return runWith(archive.toUse());
+    if (making.empty()) {
+        const int status = runWith(archive.toUse());
+        return archive.hasBroken(status) ? runWith({}) : status;
+    }
     const int status = runWith(making);
     archive.keep(status);
     // The archive may have had no room.

@@ -220,7 +220,6 @@ JUnitResult runCompiledTests(const JUnitSetting& setting, const fs::path& classe
                                     "-ea",
                                     "-cp",
                                     joinedPaths(classPath)};
-    for (std::string& option : archiveOf(setting, log).toUse()) run.push_back(std::move(option));
     const bool isFive = setting.version == JUnit::Five;
     if (isFive) {
         run.insert(run.end(), {kLauncher, "--disable-banner", "--disable-ansi-colors",
@@ -230,7 +229,14 @@ JUnitResult runCompiledTests(const JUnitSetting& setting, const fs::path& classe
         run.emplace_back(kJUnitCore);
         run.insert(run.end(), classNames.begin(), classNames.end());
     }
-    runProcess(run, log, kStart + static_cast<double>(setting.tests) * kTimeLimit);
+    const auto runWith = [&](const std::vector<std::string>& options) {
+        std::vector<std::string> command = run;
+        command.insert(command.begin() + 1, options.begin(), options.end());
+        return runProcess(std::move(command), log,
+                          kStart + static_cast<double>(setting.tests) * kTimeLimit);
+    };
+    const ClassArchive archive = archiveOf(setting, log);
+    if (archive.hasBroken(runWith(archive.toUse()))) runWith({});
     const std::string output = outputOf(log);
     JUnitResult result;
     if (!(isFive ? readJupiter(output, result) : readJUnit4(output, result)))
