@@ -59,19 +59,24 @@ def changed_sources(root, count):
     return found[:count]
 
 
+def related(one, other):
+    """Whether one namespace is the other or is around it: what is local to a file of one is seen by the other."""
+    return f"{one}::".startswith(f"{other}::") or f"{other}::".startswith(f"{one}::")
+
+
 def units_of(root, sources):
-    """Lists of sources, in none of which two are of one namespace: names that are local to a file stay so."""
+    """Lists of sources, in none of which two are of related namespaces: names that are local to a file stay so."""
     units = []
     for source in sources:
         with open(os.path.join(root, source), encoding="utf-8") as file:
-            found = re.search(r"^namespace clew\S*", file.read(), re.M)
-        namespace = found.group(0) if found else source
-        unit = next((unit for unit in units if namespace not in unit and len(unit) < TOGETHER), None)
+            namespaces = re.findall(r"^namespace (clew\S*)", file.read(), re.M)
+        unit = next((unit for unit in units if len(unit) < TOGETHER and not any(
+            related(one, other) for known in unit.values() for one in known for other in namespaces)), None)
         if unit is None:
             unit = {}
             units.append(unit)
-        unit[namespace] = source
-    return [list(unit.values()) for unit in units]
+        unit[source] = namespaces
+    return [list(unit) for unit in units]
 
 
 def main():
@@ -89,21 +94,27 @@ def main():
     flags = FLAGS + " ".join(lines_of(["pkg-config", "--cflags-only-I", *LIBRARIES], options.root)).split()
     sources = all_sources(options.root) if options.all else changed_sources(options.root, options.count)
 
+    def complaints(path):
+        """What clang-tidy says of a source; nothing if it has nothing to say."""
+        done = subprocess.run([tidy, "--quiet", "--config-file=.clang-tidy", path, "--", *flags], cwd=options.root,
+                              capture_output=True, text=True)
+        silent = done.returncode == 0 and not re.search(r"(warning|error):", done.stdout)
+        return "" if silent else f"{path}:\n{done.stdout or done.stderr}"
+
     def check(number, unit):
         path = os.path.join(folder, f"Unit{number}.cpp")
         with open(path, "w", encoding="utf-8") as file:
             file.writelines(f'#include "{source}" // NOLINT\n' for source in unit)
-        done = subprocess.run([tidy, "--quiet", "--config-file=.clang-tidy", path, "--", *flags], cwd=options.root,
-                              capture_output=True, text=True)
-        return unit, done.returncode, done.stdout, done.stderr
+        # What is said of several at once may come of their being one: each by itself decides.
+        return complaints(path) and "".join(complaints(source) for source in unit)
 
     failed = 0
     units = units_of(options.root, sources)
     with tempfile.TemporaryDirectory(prefix="clew-tidy-") as folder, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for unit, code, out, errors in pool.map(check, range(len(units)), units):
-            if code != 0 or re.search(r"(warning|error):", out):
+        for found in pool.map(check, range(len(units)), units):
+            if found:
                 failed += 1
-                print(f"{', '.join(unit)}:\n{out}{errors if not out else ''}", flush=True)
+                print(found, flush=True)
     print(f"{len(sources)} sources in {len(units)} units: {len(units) - failed} passed, {failed} failed")
     return 1 if failed else 0
 
