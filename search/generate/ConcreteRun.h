@@ -302,16 +302,19 @@ class ConcreteRun {
     void observeObject(search::generate::TestCase& test, std::size_t step, unsigned limit);
     // Objects in an array whose type has the descriptor.
     void observeElements(search::generate::TestCase& test,
-                         const std::variant<ResultOf, search::generate::ArgumentOfLast>& subject,
-                         Ref array, std::string_view descriptor);
+                         const search::generate::Observation::Subject& subject, Ref array,
+                         std::string_view descriptor);
     // `to`: without getter and value.
     void observe(search::generate::TestCase& test, const search::generate::Observation& to,
                  Ref object, const Class& type, unsigned limit);
+    void observeClass(search::generate::TestCase& test);
+    std::optional<JavaValue> valueOf(const search::generate::Observation& observation,
+                                     const search::generate::TestCase& test);
     std::optional<JavaValue> ask(const std::vector<Slot>& subjectAndArgument, const Method& getter,
                                  std::string_view then);
     bool observeAsBefore(search::generate::TestCase& test, const search::generate::TestCase& other);
     std::vector<const Method*> gettersOf(const Class& type) const;
-    std::vector<const Method*> questionsOf(const Class& type) const;
+    std::vector<const Method*> questionsOf(const Class& type, bool areStatic) const;
     void askAbout(search::generate::TestCase& test, const search::generate::Observation& to,
                   Ref object, const Class& type);
     std::vector<const vm::types::Field*> openFieldsOf(const Class& type) const;

@@ -618,7 +618,7 @@ class MethodWriter {
 
     // Elements of which something will be said are there.
     void check(const JavaValue& expected, const std::string& actual, std::string_view type,
-               const std::variant<ResultOf, ArgumentOfLast>& subject) {
+               const Observation::Subject& subject) {
         if (!Assertions::hasObjects(expected)) {
             statement(assertions_.equals(expected, actual, type));
             return;
@@ -644,9 +644,13 @@ class MethodWriter {
     }
 
     void observe(const Observation& observation) {
-        const auto* argument = std::get_if<ArgumentOfLast>(&observation.subject);
-        std::string subject = argument ? observedArguments_[argument->position]
-                                       : text_[std::get<ResultOf>(observation.subject).step];
+        std::string subject;
+        if (const auto* argument = std::get_if<ArgumentOfLast>(&observation.subject))
+            subject = observedArguments_[argument->position];
+        else if (const auto* result = std::get_if<ResultOf>(&observation.subject))
+            subject = text_[result->step];
+        else
+            subject = types_.ofClass(observation.getter->holder);
         if (!observation.getter) {
             check(observation.expected, subject, observation.expected.type, observation.subject);
             return;

@@ -174,7 +174,7 @@ bool showsNothingElse(const TestCase& test) {
 void keepFirst(std::vector<TestCase>& tests) {
     constexpr std::size_t kMost = 3;
     for (TestCase& test : tests) {
-        std::vector<std::variant<ResultOf, ArgumentOfLast>> subjects;
+        std::vector<Observation::Subject> subjects;
         std::erase_if(test.observations, [&](const Observation& observation) {
             subjects.push_back(observation.subject);
             return static_cast<std::size_t>(std::ranges::count(subjects, observation.subject)) >

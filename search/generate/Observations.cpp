@@ -1,12 +1,14 @@
 // What there is to assert after the steps of a test.
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "search/generate/ConcreteRun.h"
 #include "search/generate/FieldReads.h"
 #include "search/generate/GenericTypes.h"
 #include "search/generate/TestNames.h"
+#include "vm/interpreter/decode/BytecodeReader.h"
 #include "vm/interpreter/specification/ViolatedInCall.h"
 #include "vm/objects/Boxes.h"
 #include "vm/objects/JavaObjects.h"
@@ -15,11 +17,14 @@
 namespace clew::search::generate {
 
 using search::generate::ArgumentOfLast;
+using search::generate::ClassOfLast;
 using search::generate::Observation;
 using search::generate::Outcome;
 using search::generate::TestCase;
+using vm::interpreter::BytecodeReader;
 using vm::state::Object;
 namespace objects = vm::objects;
+namespace op = vm::classfile::op;
 
 namespace {
 
@@ -28,6 +33,7 @@ constexpr std::size_t kLongestArray = 200; // of an expected array
 constexpr unsigned kDeepestArray = 4;
 constexpr std::uint32_t kObservedElements = 3; // of an array of objects
 constexpr unsigned kMostQuestions = 8;         // with an argument, about an object
+constexpr std::size_t kLongestAsserted = 100;  // of what a getter returns, a text
 constexpr std::size_t kLongestArgument = 40;   // of such a question, a text
 
 // Names of classes that are other ones on the JVM: those of lambdas, and of mocks, which the test
@@ -74,16 +80,16 @@ bool isQuestionName(std::string_view name) {
 }
 
 // Whether what the step was given there can be given to the question as well, about the object that
-// the step `of` has made: a value that compiles as it stands.
+// the step `of` has made, or about a class: a value that compiles as it stands.
 bool mayBeAskedFor(const Step& step, std::size_t position, const Executable& question,
-                   std::size_t of) {
+                   std::optional<std::size_t> of) {
     if (!step.isCall() || position >= step.executable.parameterTypes.size()) return false;
     const JavaValue* value = std::get_if<JavaValue>(&step.arguments[position]);
     if (!value) return false;
     const std::string& given = step.executable.parameterTypes[position];
     const std::string& wanted = question.parameterTypes.front();
     if (hasTypeVariable(wanted)) { // of the same object
-        if (step.receiver != Argument(ResultOf{of}) || given != wanted) return false;
+        if (!of || step.receiver != Argument(ResultOf{*of}) || given != wanted) return false;
     } else if (given != wanted &&
                !(value->kind == JavaValue::Kind::String && wanted == "Ljava/lang/Object;")) {
         return false;
@@ -98,6 +104,20 @@ bool mayBeAskedFor(const Step& step, std::size_t position, const Executable& que
         default:
             return false;
     }
+}
+
+// A static method that tells what its class holds: it begins with a static field of it, and assigns
+// to none. Others may ask the environment.
+bool tellsOfClass(const Method& method) {
+    if (!method.isStatic() || !method.info || !method.info->code) return false;
+    const BytecodeReader reader(method.info->code->bytecode);
+    if (reader.opcode(0) != op::getstatic ||
+        method.holder->file->constants.member(reader.index(0)).className !=
+            method.holder->name.view())
+        return false;
+    for (std::uint32_t at = 0; at < reader.size(); at += reader.length(at))
+        if (reader.opcode(at) == op::putstatic || reader.opcode(at) == op::putfield) return false;
+    return true;
 }
 
 // Named after a field whose value it returns, as those of records.
@@ -247,6 +267,7 @@ void ConcreteRun::note(TestCase& test, Slot result, bool observe) {
         (outcome.value && outcome.value->kind == JavaValue::Kind::Object && !outcome.sameAs))
         observeObject(test, test.steps.size() - 1, kMostGetters);
     for (const std::size_t object : objectsOf(act)) observeObject(test, object, kMostGetters);
+    observeClass(test);
 }
 
 // A test can say which one it is.
@@ -317,8 +338,8 @@ std::vector<const Method*> ConcreteRun::gettersOf(const Class& type) const {
     return getters;
 }
 
-// Methods with one parameter that ask about the object.
-std::vector<const Method*> ConcreteRun::questionsOf(const Class& type) const {
+// Methods with one parameter that ask about an object, or about the class itself.
+std::vector<const Method*> ConcreteRun::questionsOf(const Class& type, bool areStatic) const {
     std::vector<const Method*> questions;
     const auto add = [&](const Class& from) {
         if (from.fromJdk) return;
@@ -326,38 +347,47 @@ std::vector<const Method*> ConcreteRun::questionsOf(const Class& type) const {
             const auto isKnown = [&](const Method* other) {
                 return other->name == method.name && other->descriptor == method.descriptor;
             };
-            if (!method.isStatic() && method.signature->parameters.size() == 1 &&
-                isQuestionName(method.name.view()) && types_.canCall(method) &&
-                isValue(method.signature->resultDescriptor.view()) &&
+            if (method.isStatic() == areStatic && (!areStatic || tellsOfClass(method)) &&
+                method.signature->parameters.size() == 1 && isQuestionName(method.name.view()) &&
+                types_.canCall(method) && isValue(method.signature->resultDescriptor.view()) &&
                 std::ranges::none_of(questions, isKnown))
                 questions.push_back(&method);
         }
     };
+    if (areStatic) {
+        add(type);
+        return questions;
+    }
     for (const Class* of = &type; of; of = of->super) add(*of);
     for (const Class* interface : type.allInterfaces) add(*interface);
     return questions;
 }
 
-// What the object tells of values that the test has given to its steps, the later ones first.
+// What the object, or the class (no `subject`), tells of values that the test has given to its
+// steps, the later ones first.
 void ConcreteRun::askAbout(TestCase& test, const Observation& to, Ref subject, const Class& type) {
-    const ResultOf* of = std::get_if<ResultOf>(&to.subject);
-    if (!of || to.element) return;
-    const std::vector<const Method*> questions = questionsOf(type);
+    if (to.element || std::holds_alternative<ArgumentOfLast>(to.subject)) return;
+    std::optional<std::size_t> of;
+    if (const ResultOf* result = std::get_if<ResultOf>(&to.subject)) of = result->step;
+    const std::vector<const Method*> questions = questionsOf(type, !of);
     unsigned left = kMostQuestions;
     for (const Method* question : questions) {
         const Executable executable = types_.executable(*question);
-        const Method* selected = live_.object(subject)->klass->select(*question);
+        if (!of && executable == test.act().executable) continue;
+        const Method* selected = of ? live_.object(subject)->klass->select(*question) : question;
         if (!selected) continue;
         std::vector<JavaValue> asked;
         for (std::size_t step = test.steps.size(); step-- > 0;)
             for (std::size_t i = 0; i < test.steps[step].arguments.size() && left != 0; ++i) {
-                if (!mayBeAskedFor(test.steps[step], i, executable, of->step)) continue;
+                if (!mayBeAskedFor(test.steps[step], i, executable, of)) continue;
                 const Argument& given = test.steps[step].arguments[i];
                 if (std::ranges::find(asked, std::get<JavaValue>(given)) != asked.end()) continue;
                 asked.push_back(std::get<JavaValue>(given));
                 const Slot value =
                     argument(given, question->signature->parameterDescriptors.front().view());
-                std::optional<JavaValue> answer = ask({subject, value}, *selected, {});
+                std::vector<Slot> asking{value};
+                if (of) asking.insert(asking.begin(), subject);
+                std::optional<JavaValue> answer = ask(asking, *selected, {});
                 if (!answer || answer->kind == JavaValue::Kind::Object) continue;
                 test.observations.push_back(
                     {to.subject, executable, std::move(*answer), {}, {}, ArgumentOfStep{step, i}});
@@ -401,8 +431,7 @@ void ConcreteRun::observeObject(TestCase& test, std::size_t step, unsigned limit
         observe(test, {ResultOf{step}, {}, {}}, object, type, limit);
 }
 
-void ConcreteRun::observeElements(TestCase& test,
-                                  const std::variant<ResultOf, ArgumentOfLast>& subject, Ref array,
+void ConcreteRun::observeElements(TestCase& test, const Observation::Subject& subject, Ref array,
                                   std::string_view descriptor) {
     const Class* type = types_.classOf(descriptor);
     if (array == 0 || !type || !type->isArray() || type->elementType != BasicType::Reference)
@@ -432,41 +461,51 @@ std::optional<JavaValue> ConcreteRun::valueOrPart(Slot value, std::string_view d
     return valueOf(value, descriptor);
 }
 
+// What is seen now of what the test asks for; nothing where it cannot be asked.
+std::optional<JavaValue> ConcreteRun::valueOf(const Observation& observation,
+                                              const TestCase& test) {
+    Ref subject = 0;
+    const Class* holder = nullptr; // of what is static
+    if (const auto* array = std::get_if<ArgumentOfLast>(&observation.subject)) {
+        subject = vm::values::toRef(lastArguments_.at(array->position));
+    } else if (const auto* result = std::get_if<ResultOf>(&observation.subject)) {
+        subject = vm::values::toRef(results_.at(result->step));
+    } else {
+        holder = &types_.linker().load(observation.getter->holder);
+        if (!isInitialized(*holder) && !initializeClass(*holder)) return std::nullopt;
+        subject = holder->statics;
+    }
+    if (subject == 0 && !holder) return std::nullopt;
+    if (!observation.getter) return valueOfObject(subject, 0);
+    if (observation.element) {
+        if (*observation.element >= live_.object(subject)->length) return std::nullopt;
+        subject =
+            objects::elementAt(live_, subject, static_cast<std::uint32_t>(*observation.element));
+        if (subject == 0) return std::nullopt;
+    }
+    if (observation.getter->isField()) {
+        const Class& declaring = types_.linker().load(observation.getter->holder);
+        const vm::types::Field* field = declaring.fieldNamed(observation.getter->name);
+        return field ? read(subject, *field, observation.then) : std::nullopt;
+    }
+    const Method* getter = find(*observation.getter);
+    if (!getter) return std::nullopt;
+    const Method* selected = holder ? getter : live_.object(subject)->klass->select(*getter);
+    std::vector<Slot> given;
+    if (!holder) given.push_back(subject);
+    if (observation.argument)
+        given.push_back(argument(
+            test.steps[observation.argument->step].arguments[observation.argument->position],
+            getter->signature->parameterDescriptors.front().view()));
+    return selected ? ask(given, *selected, observation.then) : std::nullopt;
+}
+
 // The test asks for what the other one does, in the same order, and for nothing else. False: the VM
 // cannot execute that. Precondition: it was run last.
 bool ConcreteRun::observeAsBefore(TestCase& test, const TestCase& other) try {
     goals_.begin(longLimit_); // what is used first may be another thing
     for (Observation observation : other.observations) {
-        const auto* array = std::get_if<ArgumentOfLast>(&observation.subject);
-        Ref subject =
-            vm::values::toRef(array ? lastArguments_.at(array->position)
-                                    : results_.at(std::get<ResultOf>(observation.subject).step));
-        if (subject == 0) continue;
-        std::optional<JavaValue> value;
-        if (!observation.getter) {
-            value = valueOfObject(subject, 0);
-        } else {
-            if (observation.element) {
-                if (*observation.element >= live_.object(subject)->length) continue;
-                subject = objects::elementAt(live_, subject,
-                                             static_cast<std::uint32_t>(*observation.element));
-            }
-            if (subject == 0) continue;
-            if (observation.getter->isField()) {
-                const Class& holder = types_.linker().load(observation.getter->holder);
-                if (const vm::types::Field* field = holder.fieldNamed(observation.getter->name))
-                    value = read(subject, *field, observation.then);
-            } else if (const Method* getter = find(*observation.getter)) {
-                const Method* selected = live_.object(subject)->klass->select(*getter);
-                std::vector<Slot> given{subject};
-                if (observation.argument)
-                    given.push_back(
-                        argument(other.steps[observation.argument->step]
-                                     .arguments[observation.argument->position],
-                                 getter->signature->parameterDescriptors.front().view()));
-                if (selected) value = ask(given, *selected, observation.then);
-            }
-        }
+        std::optional<JavaValue> value = valueOf(observation, other);
         if (!value) continue;
         observation.expected = std::move(*value);
         test.observations.push_back(std::move(observation));
@@ -478,6 +517,45 @@ bool ConcreteRun::observeAsBefore(TestCase& test, const TestCase& other) try {
     return false;
 } catch (const vm::interpreter::OutOfMemory&) {
     return false;
+}
+
+// What a class tells of itself: its static getters, and the fields that can be read and
+// are no constants.
+void ConcreteRun::observeClass(TestCase& test) {
+    const Step& act = test.act();
+    if (act.kind != Step::Kind::Call) return;
+    const Class& type = types_.linker().load(act.executable.holder);
+    if (type.fromJdk || !isInitialized(type) || !types_.canName(type)) return;
+    const Observation to{ClassOfLast{}, {}, {}};
+    std::set<std::string> told;
+    const auto add = [&](Executable getter, std::string_view descriptor, auto&& value) {
+        if (told.size() == kMostGetters || !isValue(descriptor) ||
+            !told.insert(propertyOf(getter.name)).second)
+            return;
+        const Class* made = types_.classOf(descriptor);
+        const std::string_view then = made ? valueMethodOf(*made) : std::string_view();
+        std::optional<JavaValue> expected = value(then);
+        if (!expected || expected->kind == JavaValue::Kind::Object ||
+            (expected->kind == JavaValue::Kind::String && expected->text.size() > kLongestAsserted))
+            return;
+        const std::string part(expected->isNull() ? "" : then);
+        test.observations.push_back(
+            {ClassOfLast{}, std::move(getter), std::move(*expected), {}, part});
+    };
+    for (const Method& method : type.methods) {
+        Executable getter = types_.executable(method);
+        if (tellsOfClass(method) && method.signature->parameters.empty() &&
+            isGetterName(method.name.view()) && types_.canCall(method) && getter != act.executable)
+            add(std::move(getter), method.signature->resultDescriptor.view(),
+                [&](std::string_view then) { return ask({}, method, then); });
+    }
+    askAbout(test, to, 0, type);
+    for (const vm::types::Field& field : type.fields)
+        if (field.isStatic() && field.info && types_.canRead(field) &&
+            !(field.accessFlags &
+              (vm::classfile::access::Synthetic | vm::classfile::access::Final)))
+            add(readingOf(field, std::nullopt).executable, field.descriptor.view(),
+                [&](std::string_view then) { return read(type.statics, field, then); });
 }
 
 void ConcreteRun::observe(TestCase& test, const Observation& to, Ref subject, const Class& type,
@@ -493,7 +571,7 @@ void ConcreteRun::observe(TestCase& test, const Observation& to, Ref subject, co
     const auto add = [&](Executable getter, std::optional<JavaValue> expected,
                          std::string_view then) {
         if (!expected || expected->kind == JavaValue::Kind::Object ||
-            (expected->kind == JavaValue::Kind::String && expected->text.size() > 100))
+            (expected->kind == JavaValue::Kind::String && expected->text.size() > kLongestAsserted))
             return;
         const std::string part(expected->isNull() ? "" : then);
         test.observations.push_back(

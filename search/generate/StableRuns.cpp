@@ -23,47 +23,51 @@ constexpr unsigned kOtherTurns = 12; // of threads
 
 } // namespace
 
-// Of objects that were there before the last call, what it has changed is worth saying; of the
-// receiver of a method that returns nothing also that nothing has.
+// Of objects that were there before the last call, and of its class, what it has changed is worth
+// saying; of the receiver of a method that returns nothing, or of the class where that is static,
+// also that nothing has.
 void ConcreteRun::keepChanges(TestCase& test) {
     const Step& act = test.act();
-    const std::vector<std::size_t> objects = objectsOf(act);
-    if (objects.empty() || test.outcome.kind != Outcome::Kind::Returned) return;
-    const std::vector<Step> before(test.steps.begin(), test.steps.end() - 1);
-    const Stay stay(*this, World::Here);
-    std::optional<TestCase> prefix = executeHere(before, false, limitsWith(longLimit_));
-    if (!prefix) return;
+    if (test.outcome.kind != Outcome::Kind::Returned) return;
+    std::vector<Observation::Subject> subjects{ClassOfLast{}};
+    for (const std::size_t object : objectsOf(act)) subjects.emplace_back(ResultOf{object});
     TestCase asked = test;
     std::erase_if(asked.observations, [&](const Observation& observation) {
-        const ResultOf* subject = std::get_if<ResultOf>(&observation.subject);
-        return !subject || subject->step >= before.size();
+        return std::ranges::find(subjects, observation.subject) == subjects.end();
     });
+    if (asked.observations.empty()) return;
+    const std::vector<Step> before(test.steps.begin(), test.steps.end() - 1);
+    const Stay stay(*this, World::Here);
+    std::optional<TestCase> prefix =
+        before.empty() ? TestCase() : executeHere(before, false, limitsWith(longLimit_));
+    if (!prefix) return;
     if (!observeAsBefore(*prefix, asked)) prefix->observations.clear();
 
-    const bool saysNothing = act.receiver && !test.outcome.value;
-    for (const std::size_t object : objects) {
-        const auto isAbout = [&](const Observation& observation) {
-            const ResultOf* subject = std::get_if<ResultOf>(&observation.subject);
-            return subject && subject->step == object;
-        };
+    const bool saysNothing = act.isCall() && !act.executable.isConstructor() && !test.outcome.value;
+    for (const Observation::Subject& subject : subjects) {
         const auto isUnchanged = [&](const Observation& observation) {
-            return isAbout(observation) &&
+            return observation.subject == subject &&
                    std::ranges::any_of(prefix->observations, [&](const Observation& first) {
-                       return isAbout(first) && first.getter == observation.getter &&
+                       return first.subject == subject && first.getter == observation.getter &&
                               first.argument == observation.argument &&
                               first.expected == observation.expected;
                    });
         };
         const bool hasChanged =
             std::ranges::any_of(test.observations, [&](const Observation& observation) {
-                return isAbout(observation) && !isUnchanged(observation);
+                return observation.subject == subject && !isUnchanged(observation);
             });
-        const bool isReceiver = act.receiver == Argument(ResultOf{object});
-        if (hasChanged || !isReceiver || !saysNothing)
-            std::erase_if(test.observations, isUnchanged);
+        const ResultOf* object = std::get_if<ResultOf>(&subject);
+        const bool isReceiver = object ? act.receiver == Argument(*object) : !act.receiver;
+        const bool areAllWorthSaying = isReceiver && saysNothing && !hasChanged;
+        std::erase_if(test.observations, [&](const Observation& observation) {
+            // What a class tells of an argument is most often a function.
+            const bool isFunction = !object && observation.argument;
+            return (!areAllWorthSaying || isFunction) && isUnchanged(observation);
+        });
         std::size_t left = kSaidOfObject;
         std::erase_if(test.observations, [&](const Observation& observation) {
-            if (!isAbout(observation)) return false;
+            if (observation.subject != subject) return false;
             if (left == 0) return true;
             --left;
             return false;

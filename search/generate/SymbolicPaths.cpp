@@ -19,6 +19,9 @@ using namespace vm;
 namespace {
 // A path with more choices than this is cut off: the loop that it is in may have no end.
 constexpr std::uint64_t kChoicesMax = 400;
+// Of the time for all paths no single query takes more than this, so that a hard one leaves some to
+// the others.
+constexpr double kQueryShare = 0.25;
 
 class Unobserved {
   public:
@@ -100,7 +103,7 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
     options.stateLimit = limits.states;
     options.approximatedBefore = vm_.approximations.list();
     options.solver = solver_;
-    options.solver.timeLimit = std::min(solver_.timeLimit, limits.seconds);
+    options.solver.timeLimit = std::min(solver_.timeLimit, limits.seconds * kQueryShare);
     options.solver.interrupted = &vm_.interrupted;
     options.pathEnded = [&](const state::LiveState& end, const search::Outcome& outcome) {
         PathEnd path;
@@ -136,7 +139,12 @@ ExplorationResult SymbolicPaths::explore(const Driver& driver, const Exploration
     explored.assumed = result.assumed;
     explored.isComplete = explored.unknown.empty() && !isEnded;
     explored.startsThreads = startsThreads;
-    explored.isOutOfTime = !explored.isComplete && !reason.empty();
+    const bool isQueryCutOff =
+        options.solver.timeLimit < solver_.timeLimit &&
+        std::ranges::any_of(result.unknown, [](const vm::Approximated& noted) {
+            return noted.which == vm::Approximation::NoAnswer;
+        });
+    explored.isOutOfTime = !explored.isComplete && (!reason.empty() || isQueryCutOff);
     return explored;
 }
 

@@ -44,11 +44,17 @@ struct ArgumentOfStep {
     bool operator==(const ArgumentOfStep&) const = default;
 };
 
-// What can be seen after the last step, of an object made by a step (the last one included) or of
-// an array that was an argument.
+// The class that declares what the last step calls.
+struct ClassOfLast {
+    bool operator==(const ClassOfLast&) const = default;
+};
+
+// What can be seen after the last step, of an object made by a step (the last one included), of an
+// array that was an argument, or of what is static in the class under test.
 struct Observation {
-    std::variant<ResultOf, ArgumentOfLast> subject;
-    // A method, or a field; none: the subject is the array `expected`.
+    using Subject = std::variant<ResultOf, ArgumentOfLast, ClassOfLast>;
+    Subject subject;
+    // A method, or a field; none: the subject is the array `expected`. Static ones of a class.
     std::optional<Executable> getter;
     JavaValue expected;
     // Of the subject, an array: this is what the getter is called on.

@@ -255,7 +255,7 @@ class TypeOfObject {
     // What is asked of it after the last call, too.
     bool isAsked() {
         for (const Observation& observation : test_.observations) {
-            if (observation.subject != std::variant<ResultOf, ArgumentOfLast>(ResultOf{step_}) ||
+            if (observation.subject != Observation::Subject(ResultOf{step_}) ||
                 !observation.argument)
                 continue;
             const Method* question = find(*observation.getter);
