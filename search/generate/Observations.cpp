@@ -106,8 +106,8 @@ bool mayBeAskedFor(const Step& step, std::size_t position, const Executable& que
     }
 }
 
-// A static method that tells what its class holds: it begins with a static field of it, and assigns
-// to none. Others may ask the environment.
+// A static method that tells what its class holds: it begins with a static field of it, and makes
+// and assigns nothing, nor calls what may. Others may ask the environment, or take long.
 bool tellsOfClass(const Method& method) {
     if (!method.isStatic() || !method.info || !method.info->code) return false;
     const BytecodeReader reader(method.info->code->bytecode);
@@ -115,8 +115,11 @@ bool tellsOfClass(const Method& method) {
         method.holder->file->constants.member(reader.index(0)).className !=
             method.holder->name.view())
         return false;
+    static constexpr std::uint8_t doing[] = {op::putstatic,     op::putfield,     op::new_,
+                                             op::invokespecial, op::invokestatic, op::invokedynamic,
+                                             op::athrow,        op::monitorenter};
     for (std::uint32_t at = 0; at < reader.size(); at += reader.length(at))
-        if (reader.opcode(at) == op::putstatic || reader.opcode(at) == op::putfield) return false;
+        if (std::ranges::find(doing, reader.opcode(at)) != std::end(doing)) return false;
     return true;
 }
 
