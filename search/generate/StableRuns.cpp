@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "search/generate/ConcreteRun.h"
+#include "search/generate/FieldUses.h"
 
 namespace clew::search::generate {
 
@@ -23,9 +24,20 @@ constexpr unsigned kOtherTurns = 12; // of threads
 
 } // namespace
 
+// Whether a method assigns to static fields of its class, as far as the code says.
+static bool assignsStatics(const Method* method) {
+    if (!method) return false;
+    const Class& type = *method->holder;
+    FieldUses uses({&type});
+    const auto& writes = uses.of(*method, type).writes;
+    return std::ranges::any_of(type.fields, [&](const vm::types::Field& field) {
+        return field.isStatic() && writes.contains({field.name.view(), field.descriptor.view()});
+    });
+}
+
 // Of objects that were there before the last call, and of its class, what it has changed is worth
-// saying; of the receiver of a method that returns nothing, or of the class where that is static,
-// also that nothing has.
+// saying; of the receiver of a method that returns nothing, or of the class where that is static
+// and assigns to fields, also that nothing has.
 void ConcreteRun::keepChanges(TestCase& test) {
     const Step& act = test.act();
     if (test.outcome.kind != Outcome::Kind::Returned) return;
@@ -59,12 +71,9 @@ void ConcreteRun::keepChanges(TestCase& test) {
             });
         const ResultOf* object = std::get_if<ResultOf>(&subject);
         const bool isReceiver = object ? act.receiver == Argument(*object) : !act.receiver;
-        const bool areAllWorthSaying = isReceiver && saysNothing && !hasChanged;
-        std::erase_if(test.observations, [&](const Observation& observation) {
-            // What a class tells of an argument is most often a function.
-            const bool isFunction = !object && observation.argument;
-            return (!areAllWorthSaying || isFunction) && isUnchanged(observation);
-        });
+        const bool areAllWorthSaying = isReceiver && saysNothing && !hasChanged &&
+                                       (object || assignsStatics(find(act.executable)));
+        if (!areAllWorthSaying) std::erase_if(test.observations, isUnchanged);
         std::size_t left = kSaidOfObject;
         std::erase_if(test.observations, [&](const Observation& observation) {
             if (observation.subject != subject) return false;

@@ -40,7 +40,7 @@ SUBJECTS = [
                                   r"void label_\w+_whenNameIsNull\(", r"void label_\w+_whenNameIsEmpty\("]),
     Subject("shop.Visitors", 100, [r"assertEquals\(-?\d+, Visitors\.getCount\(\)\)", r"assertEquals\(-?\d+, Visitors\.largest\)",
                                    r'Visitors\.register\("(.*)", -?\d+\);\n\s+assertEquals\(-?\d+, Visitors\.getBadge\("\1"\)\)'],
-            [r"register_[^}]*isName\("], versions=(5,)),
+            [r"void (register|check)_[^}]*isLong\(", r"void check_succeeds[^}]*assert"], versions=(5,)),
     Subject("shop.Guests", 100, [r"guests\.invite\(guest\)", r"guests\.isInvited\(guest\)", r"knowsItself\((guest, guest|other, other)\)"], versions=(5,)),
     Subject("shop.Labelled", 75, [r"\.isIn\(folder\.toFile\(\)\)", r"IOException\.class, \(\) -> Labelled\.isFilled\(folder\)"], counted=False, versions=(5,)),
     Subject("shop.Bundles", 91, [r"new Bundles\.Part\[\] \{part, "], versions=(5,)),
