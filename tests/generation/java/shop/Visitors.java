@@ -7,6 +7,7 @@ import java.util.Map;
 public final class Visitors {
     private static final Map<String, Integer> BADGES = new HashMap<>();
     private static int count;
+    private static int ticket;
     private static int longest = 12;
     static int largest;
 
@@ -15,6 +16,12 @@ public final class Visitors {
     public static void enter(int group) {
         if (group > largest) largest = group;
         count += group;
+        ticket += group;
+    }
+
+    /** Who asks for one changes what the next one gets. */
+    public static int getTicket() {
+        return ticket++;
     }
 
     public static int getCount() {
