@@ -123,6 +123,12 @@ bool tellsOfClass(const Method& method) {
     return true;
 }
 
+// A value that a test compares with.
+bool isAssertable(const std::optional<JavaValue>& value) {
+    return value && value->kind != JavaValue::Kind::Object &&
+           (value->kind != JavaValue::Kind::String || value->text.size() <= kLongestAsserted);
+}
+
 // Named after a field whose value it returns, as those of records.
 bool isAccessor(const Method& method) {
     const vm::types::Field* field =
@@ -466,7 +472,7 @@ std::optional<JavaValue> ConcreteRun::valueOrPart(Slot value, std::string_view d
 
 // What is seen now of what the test asks for; nothing where it cannot be asked.
 std::optional<JavaValue> ConcreteRun::valueOf(const Observation& observation,
-                                              const TestCase& test) {
+                                              const TestCase& test) try {
     Ref subject = 0;
     const Class* holder = nullptr; // of what is static
     if (const auto* array = std::get_if<ArgumentOfLast>(&observation.subject)) {
@@ -501,6 +507,12 @@ std::optional<JavaValue> ConcreteRun::valueOf(const Observation& observation,
             test.steps[observation.argument->step].arguments[observation.argument->position],
             getter->signature->parameterDescriptors.front().view()));
     return selected ? ask(given, *selected, observation.then) : std::nullopt;
+} catch (const vm::interpreter::ViolatedInCall&) { // by the initializer of the class
+    return std::nullopt;
+} catch (const vm::interpreter::Interpreter::IgnoredInCall&) {
+    return std::nullopt;
+} catch (const vm::types::LinkageError&) {
+    return std::nullopt;
 }
 
 // The test asks for what the other one does, in the same order, and for nothing else. False: the VM
@@ -538,9 +550,7 @@ void ConcreteRun::observeClass(TestCase& test) {
         const Class* made = types_.classOf(descriptor);
         const std::string_view then = made ? valueMethodOf(*made) : std::string_view();
         std::optional<JavaValue> expected = value(then);
-        if (!expected || expected->kind == JavaValue::Kind::Object ||
-            (expected->kind == JavaValue::Kind::String && expected->text.size() > kLongestAsserted))
-            return;
+        if (!isAssertable(expected)) return;
         const std::string part(expected->isNull() ? "" : then);
         test.observations.push_back(
             {ClassOfLast{}, std::move(getter), std::move(*expected), {}, part});
@@ -573,9 +583,7 @@ void ConcreteRun::observe(TestCase& test, const Observation& to, Ref subject, co
     };
     const auto add = [&](Executable getter, std::optional<JavaValue> expected,
                          std::string_view then) {
-        if (!expected || expected->kind == JavaValue::Kind::Object ||
-            (expected->kind == JavaValue::Kind::String && expected->text.size() > kLongestAsserted))
-            return;
+        if (!isAssertable(expected)) return;
         const std::string part(expected->isNull() ? "" : then);
         test.observations.push_back(
             {to.subject, std::move(getter), std::move(*expected), to.element, part});

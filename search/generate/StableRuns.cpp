@@ -22,10 +22,8 @@ constexpr std::int64_t kOtherTimes[] = {5 * kHour,
                                         1'650 * kDay + 11 * kHour + 7};
 constexpr unsigned kOtherTurns = 12; // of threads
 
-} // namespace
-
 // Whether a method assigns to static fields of its class, as far as the code says.
-static bool assignsStatics(const Method* method) {
+bool assignsStatics(const Method* method) {
     if (!method) return false;
     const Class& type = *method->holder;
     FieldUses uses({&type});
@@ -34,6 +32,8 @@ static bool assignsStatics(const Method* method) {
         return field.isStatic() && writes.contains({field.name.view(), field.descriptor.view()});
     });
 }
+
+} // namespace
 
 // Of objects that were there before the last call, and of its class, what it has changed is worth
 // saying; of the receiver of a method that returns nothing, or of the class where that is static
