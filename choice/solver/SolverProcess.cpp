@@ -121,7 +121,7 @@ std::vector<Expression> takeAll(Message& message) {
 
 // To so many bytes beside those that there are.
 void limitMemory([[maybe_unused]] std::uint64_t most) {
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#ifndef CLEW_SANITIZED
     std::uint64_t pages = 0;
     if (std::FILE* file = std::fopen("/proc/self/statm", "r")) {
         if (std::fscanf(file, "%lu", &pages) != 1) pages = 0;

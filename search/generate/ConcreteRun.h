@@ -370,7 +370,7 @@ class ConcreteRun {
     std::vector<std::string> alsoInitialized_;
     std::vector<Initialized> coveredInitializers_;
     std::vector<std::string> searched_; // of these, those that firstSearches() went well with
-    std::uint64_t forStarts_ = 0, forCovered_ = 0; // instructions
+    std::uint64_t forStarts_ = 0, startsInVain_ = 0, forCovered_ = 0; // instructions
     std::uint64_t runs_ = 0, instructions_ = 0;
     Coverage reachedByInitialization_;
     mutable std::map<const Class*, std::vector<const Method*>> getters_;

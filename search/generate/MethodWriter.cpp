@@ -294,8 +294,8 @@ class MethodWriter {
         for (std::size_t i = 0;
              i < step.arguments.size() && i < step.executable.parameterTypes.size(); ++i) {
             const JavaValue* value = std::get_if<JavaValue>(&step.arguments[i]);
-            if (!(value && value->isNull()) && hasTypeVariable(step.executable.parameterTypes[i]))
-                return true;
+            const bool isPlainNull = value && value->isNull() && !step.executable.isOverloaded;
+            if (!isPlainNull && hasTypeVariable(step.executable.parameterTypes[i])) return true;
         }
         return false;
     }

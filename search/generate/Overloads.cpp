@@ -58,6 +58,19 @@ class Calls {
         return type && takes(*meant, given) && isMostSpecific(*meant, *type, given);
     }
 
+    // By the type of what it is called on, which may have more methods than the one that is named.
+    bool isOverloadedInReceiver(const Step& step) const {
+        const std::optional<std::string> called =
+            step.receiver ? typeOf(*step.receiver) : std::nullopt;
+        const Class* type = called ? types_.classOf(*called) : nullptr;
+        const Class* holder = types_.classOf("L" + step.executable.holder + ";");
+        const Method* meant =
+            holder ? holder->methodNamed(step.executable.name, step.executable.descriptor)
+                   : nullptr;
+        return type && meant && type != holder && type->isAssignableTo(*holder) &&
+               isOverloaded(*meant, *type);
+    }
+
   private:
     // As narrow as it may be written; nothing where that is not known, or no type says what it is.
     std::optional<std::string> typeOf(const Argument& argument) const {
@@ -143,8 +156,9 @@ class Calls {
 void resolveOverloads(TestCase& test, const TypeKnowledge& types) {
     const Calls calls(test, types);
     for (Step& step : test.steps)
-        if (step.isCall() && step.executable.isOverloaded)
+        if (step.isCall())
             step.executable.isOverloaded =
+                (step.executable.isOverloaded || calls.isOverloadedInReceiver(step)) &&
                 !calls.isFound(step.executable, step.receiver, step.arguments);
 }
 

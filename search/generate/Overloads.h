@@ -7,8 +7,9 @@
 
 namespace clew::search::generate {
 
-// Takes Executable::isOverloaded from the calls of a test whose arguments, as they are written, say
-// by their types alone which method is meant: no cast has to say it. It stays where nobody knows.
+// Executable::isOverloaded of the calls of a test: what they are called on may be of a type that
+// has further methods of the name; and where the arguments, as they are written, say by their types
+// alone which method is meant, no cast has to say it. It stays where nobody knows.
 void resolveOverloads(TestCase& test, const TypeKnowledge& types);
 
 } // namespace clew::search::generate

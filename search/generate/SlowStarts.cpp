@@ -14,9 +14,10 @@ using vm::interpreter::Interpreter;
 namespace {
 
 // Instructions: of a run that is looked at, of what is done for it at once, and of all that is done
-// for such runs, beside a share of all instructions.
+// for such runs, beside a share of all instructions; and where runs were slow for another reason.
 constexpr std::uint64_t kSlow = 300'000, kMostAtOnce = 100'000'000, kAnyway = 100'000'000,
-                        kShare = 2; // one part of so many
+                        kShare = 2, // one part of so many
+    kInVain = 10'000'000, kShareInVain = 16;
 constexpr unsigned kMostTries = 8;
 
 } // namespace
@@ -24,12 +25,15 @@ constexpr unsigned kMostTries = 8;
 // Precondition: the steps were run last.
 bool ConcreteRun::startsFasterAfter(const std::vector<Step>& steps) {
     if (!mayStartFasterAfter(goals_.executed())) return false;
+    const std::uint64_t before = forStarts_;
     const std::vector<std::string> names = initializedBy(steps);
+    if (names.empty()) startsInVain_ += forStarts_ - before;
     return !names.empty() && initializeAlso(names);
 }
 
 bool ConcreteRun::mayStartFasterAfter(std::uint64_t instructions) const {
-    return instructions >= kSlow && forStarts_ < kAnyway + instructions_ / kShare;
+    return instructions >= kSlow && forStarts_ < kAnyway + instructions_ / kShare &&
+           startsInVain_ < kInVain + instructions_ / kShareInVain;
 }
 
 std::vector<std::string> ConcreteRun::initializedBy(const std::vector<Step>& steps) {

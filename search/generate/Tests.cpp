@@ -54,11 +54,12 @@ constexpr unsigned kDrawsOfFields = 24;         // of each way to set them
 // writes longer ones into a test.
 constexpr std::int64_t kLongestText = 40, kLongestArray = 20;
 // To find out that a call does not end: it comes back to a state that it has been in.
-constexpr ExplorationLimits kEndless{.seconds = 30, .paths = 1, .states = 20};
+constexpr ExplorationLimits kEndless{.seconds = 5, .paths = 1, .states = 20};
+constexpr double kEndlessShare = 0.25; // of tests.time, for one call
 // Seconds that the search with concrete values goes on for before other threads join in.
 constexpr double kAlone = 0.3;
 // What was found last is verified after tests.time is over: in a quarter of it, or in so many
-// seconds.
+// seconds. What makes tests easier to read has as long, but no longer than tests.time itself.
 constexpr double kLeastVerification = 5;
 
 void checkTestable(const Class& type, const TypeKnowledge& types, Builders& builders,
@@ -135,21 +136,27 @@ class VerifiedTests {
     std::size_t next_ = 0;
 };
 
-// Of the calls that were given up, one of each method that never ends.
-void addEndless(std::vector<TestCase>& tests, const std::vector<TestCase>& unended,
-                PathExplorer& explorer, const std::function<bool()>& isTimeOver) {
+// Of the calls that were given up, one of each method that never ends. `seconds`: for one of them.
+// False: with more time it could be known of more of them.
+bool addEndless(std::vector<TestCase>& tests, const std::vector<TestCase>& unended,
+                PathExplorer& explorer, double seconds, const std::function<bool()>& isTimeOver) {
+    ExplorationLimits limits = kEndless;
+    limits.seconds = std::min(limits.seconds, seconds);
     std::vector<const Executable*> known;
+    bool isAll = true;
     for (const TestCase& test : unended) {
         const Executable& act = test.act().executable;
-        if (isTimeOver()) return;
+        if (isTimeOver()) return false;
         if (std::ranges::any_of(known, [&](const Executable* other) { return *other == act; }))
             continue;
         const ExplorationResult result =
-            explorer.explore({test.steps}, kEndless, [](const PathEnd&) { return false; });
+            explorer.explore({test.steps}, limits, [](const PathEnd&) { return false; });
+        isAll = isAll && !(result.isOutOfTime && limits.seconds < kEndless.seconds);
         if (!result.isComplete || result.paths > 0) continue;
         known.push_back(&act);
         tests.push_back(test);
     }
+    return isAll;
 }
 
 // In the words of the path that says most about the arguments.
@@ -391,18 +398,21 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     const bool isTimeUsed = secondsLeft() <= kShortest;
     search.letRunAhead(nullptr);
     ahead.reset();
-    const double lastSecond = std::min(secondsLeft(), 0.0) - std::max(time / 4, kLeastVerification);
-    const auto isTimeOver = [&] { return secondsLeft() < lastSecond; };
-    verified.goOn(isTimeOver);
+    const double searched = std::min(secondsLeft(), 0.0);
+    const auto isOver = [&](double afterwards) { return secondsLeft() < searched - afterwards; };
+    verified.goOn([&] { return isOver(std::max(time / 4, kLeastVerification)); });
+    const auto isTimeOver = [&] {
+        return isOver(std::max(time / 4, std::min(time, kLeastVerification)));
+    };
     std::vector<TestCase> found = std::move(verified.tests);
-    addEndless(found, search.unended(), explorer, isTimeOver);
+    // What the tests show, in the end, did not have to be cut short.
+    bool isShown = addEndless(found, search.unended(), explorer, time * kEndlessShare, isTimeOver);
     sortByMethod(found, search.executables());
     for (TestCase& test : found) addEndToShow(test, goals, types);
-    bool isShown = true; // what the tests show, in the end, did not have to be cut short
     if (!keepsAll) {
         found = search::generate::minimize(std::move(found));
         if (existing) eraseCovered(found, reached, goals);
-        isShown = simplify(found, run, goals, types, isTimeOver, reached);
+        isShown = simplify(found, run, goals, types, isTimeOver, reached) && isShown;
     } else if (existing) {
         eraseCovered(found, reached, goals);
     }

@@ -114,7 +114,8 @@ bool takesTheSame(const Method& method, const Method& other) {
     return true;
 }
 
-// `receiver`: the type of the expression that the method is called on.
+} // namespace
+
 bool isOverloaded(const Method& method, const Class& receiver) {
     const auto hides = [&](const Class& type) {
         for (const Method& other : type.methods) {
@@ -134,8 +135,6 @@ bool isOverloaded(const Method& method, const Class& receiver) {
     return std::ranges::any_of(receiver.allInterfaces,
                                [&](const Class* interface) { return hides(*interface); });
 }
-
-} // namespace
 
 search::generate::SourceNames::Name TypeKnowledge::nameOf(std::string_view internalName) const {
     const Class* type = loadedOrNull(linker_, internalName);
@@ -290,7 +289,8 @@ bool TypeKnowledge::canCall(const Method& method) const {
         const Class* type = classOf(descriptor.view());
         if (!type || !canName(*type)) return false;
     }
-    return true;
+    // The compiler looks at it as well.
+    return classOf(method.signature->resultDescriptor.view()) != nullptr;
 }
 
 bool TypeKnowledge::canRead(const vm::types::Field& field) const {

@@ -16,6 +16,10 @@ namespace clew::search::generate {
 using vm::types::Class;
 using vm::types::Method;
 
+// Whether a call of `method` on an expression of the type `receiver` could mean another method of
+// its name: some arguments fit both.
+bool isOverloaded(const vm::types::Method& method, const Class& receiver);
+
 class TypeKnowledge : public search::generate::SourceNames {
   public:
     // `package` is that of the tests, in internal form ("org/example").

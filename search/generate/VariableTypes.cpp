@@ -185,7 +185,7 @@ class TypeOfObject {
     bool isUsed() {
         const Argument object = ResultOf{step_};
         for (const Step& step : test_.steps) {
-            if (step.receiver == object && !isReceiver(step)) return false;
+            if (step.receiver == object && (!isReceiver(step) || isResultGiven(step))) return false;
             for (std::size_t i = 0; i < step.arguments.size(); ++i)
                 if (step.arguments[i] == object && !isGiven(step, i)) return false;
         }
@@ -204,6 +204,25 @@ class TypeOfObject {
                 (isCast(step) && hasTypeVariable(signature.parameters[i])))
                 return false;
         return true;
+    }
+    // What the call returns has the object's type arguments among its own, and is given to who
+    // wants certain ones.
+    bool isResultGiven(const Step& call) const {
+        const std::string_view signature = find(call.executable)->info->signature;
+        if (signature.empty()) return false;
+        const std::string result = parseMethodSignature(signature).result;
+        if (result.find('<') == std::string::npos || !hasTypeVariable(result)) return false;
+        const Argument given = ResultOf{static_cast<std::size_t>(&call - test_.steps.data())};
+        return std::ranges::any_of(test_.steps, [&](const Step& step) {
+            const Method* method = step.isCall() ? find(step.executable) : nullptr;
+            if (!method || !method->info || method->info->signature.empty()) return false;
+            const std::vector<std::string> wanted =
+                parseMethodSignature(method->info->signature).parameters;
+            for (std::size_t i = 0; i < std::min(wanted.size(), step.arguments.size()); ++i)
+                if (step.arguments[i] == given && wanted[i].find('<') != std::string::npos)
+                    return true;
+            return false;
+        });
     }
     // By a method of the object. What may be erased for a raw type is refused here.
     bool isTaken(const Method& method, const std::string& wanted, const Argument& given) {

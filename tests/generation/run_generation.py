@@ -42,6 +42,8 @@ SUBJECTS = [
                                    r'Visitors\.register\("(.*)", -?\d+\);\n\s+assertEquals\(-?\d+, Visitors\.getBadge\("\1"\)\)'],
             [r"void (register|check)_[^}]*isLong\(", r"void check_succeeds[^}]*assert", r"void enter_[^}]*getTicket"],
             versions=(5,)),
+    Subject("shop.Spools", 100, [r"\(\(Winder\) \w+\)\.wind\(\(Object\) null\)", r"KitBuilder \w+ = Spools\.KitBuilder\.create\(\)|KitBuilder\.create\(\)\.build\(\)"], versions=(5,)),
+    Subject("shop.Scales", 100, [r"\.weigh\(\(int\[\]\) null\)"], versions=(5,)),
     Subject("shop.Guests", 100, [r"guests\.invite\(guest\)", r"guests\.isInvited\(guest\)", r"knowsItself\((guest, guest|other, other)\)"], versions=(5,)),
     Subject("shop.Labelled", 75, [r"\.isIn\(folder\.toFile\(\)\)", r"IOException\.class, \(\) -> Labelled\.isFilled\(folder\)"], counted=False, versions=(5,)),
     Subject("shop.Bundles", 91, [r"new Bundles\.Part\[\] \{part, "], versions=(5,)),
@@ -463,6 +465,18 @@ class Generation:
                 problems.append(f"shop.Vault: tests.time={seconds} has not ended it as it should\n{report}")
         return problems
 
+    def missing_result(self):
+        """A method whose result is of a class that is not there is one that no test can call."""
+        problems = []
+        classes = os.path.join(self.folder, "without-session", "shop")
+        os.makedirs(classes)
+        shutil.copy(os.path.join(self.classes, "shop/Tunnel.class"), classes)
+        result = subprocess.run([self.options.clew, "tests", "shop.Tunnel", "-cp", os.path.dirname(classes), "-o", "tunnel", UNLIMITED, "--run"],
+                                cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=300)
+        if result.returncode != 0 or not re.search(r"branches reached +4 of 4 ", result.stdout) or "left out" in result.stdout:
+            problems.append(f"shop.Tunnel without the class of a result: exit code {result.returncode}\n{result.stdout}")
+        return problems
+
     def nested_in_nested(self):
         """Older compilers name in a class only those nested in it that it uses."""
         problems = []
@@ -492,7 +506,7 @@ def main():
                 if re.search(options.filter, subject.name)]
         if not options.filter:
             work += [generation.more_time, generation.keep_all, generation.nothing_left, generation.little_time, generation.packages,
-                     generation.one_method, generation.named_jars, generation.goes_on, generation.nested_in_nested,
+                     generation.one_method, generation.named_jars, generation.goes_on, generation.nested_in_nested, generation.missing_result,
                      generation.one_way_cut_off]
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
             problems = [problem for found in pool.map(lambda item: item(), work) for problem in found]

@@ -5,7 +5,7 @@
 
 namespace clew::vm::state::pool {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#ifdef CLEW_SANITIZED
 
 void* allocate(std::size_t bytes) {
     return ::operator new(bytes);

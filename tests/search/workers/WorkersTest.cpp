@@ -107,7 +107,7 @@ public class Main {
 )";
 
 // Everything takes dozens of times as long: less of it.
-#ifdef __SANITIZE_THREAD__
+#ifdef CLEW_SANITIZED
 constexpr bool kIsSlow = true;
 #else
 constexpr bool kIsSlow = false;

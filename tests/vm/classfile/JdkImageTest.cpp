@@ -20,12 +20,7 @@ namespace {
 
 // Where each access is checked, which takes thirty times as long, one of so many stands for all of
 // them.
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define CLEW_ACCESSES_ARE_CHECKED
-#endif
-#endif
-#if defined(__SANITIZE_ADDRESS__) || defined(CLEW_ACCESSES_ARE_CHECKED)
+#ifdef CLEW_SANITIZED
 constexpr std::size_t kOneOf = 7;
 #else
 constexpr std::size_t kOneOf = 1;
