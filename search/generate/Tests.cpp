@@ -58,6 +58,9 @@ constexpr ExplorationLimits kEndless{.seconds = 5, .paths = 1, .states = 20};
 constexpr double kEndlessShare = 0.25; // of tests.time, for one call
 // Seconds that the search with concrete values goes on for before other threads join in.
 constexpr double kAlone = 0.3;
+// Of tests.time, or seconds: for symbolic inputs where all is reached without them. They may show
+// an exception then, and say in words what a test is about.
+constexpr double kShareForWords = 1.0 / 40, kLeastForWords = 1.5;
 // What was found last is verified after tests.time is over: in a quarter of it, or in so many
 // seconds. What makes tests easier to read has as long, but no longer than tests.time itself.
 constexpr double kLeastVerification = 5;
@@ -365,9 +368,11 @@ int writeTests(const Config& config, vm::Options options, TestsSummary* summary)
     const bool keepsAll = config.choice("tests.keep") == "all";
     std::vector<SymbolicTask> tasks = tasksOf(search, builders, goals, type);
     nameInputs(tasks, ranges, vm);
-    const SymbolicReport symbolic =
-        explorePaths(explorer, aside, search, std::move(tasks), secondsLeft() / 2,
-                     keepsAll ? Wanted::EveryTest : Wanted::Anything);
+    const bool isForWords = !keepsAll && goals.missingIn(search.reached()) == 0;
+    const double forPaths = isForWords ? std::max(time * kShareForWords, kLeastForWords) : time;
+    const SymbolicReport symbolic = explorePaths(explorer, aside, search, std::move(tasks),
+                                                 std::min(secondsLeft() / 2, forPaths),
+                                                 keepsAll ? Wanted::EveryTest : Wanted::Anything);
     // The public ways first.
     const bool isAnyMissing = goals.missingIn(search.reached()) > 0;
     const std::uint64_t fruitless = kFruitlessRuns * (only.empty() ? 1 : kPatienceForMethod);
