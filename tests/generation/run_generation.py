@@ -187,7 +187,7 @@ SUBJECTS = [
     Subject("shop.Harbour", 100, [r"\.new Place\("], versions=(5,)),
     Subject("shop.Warden", 60, [r'assertEquals\("opened"', r'assertEquals\("program"'], [r"InaccessibleObject", r'"library"', r"(Members|Object)\.class\.getDeclaredMethod[^}]*the library's"], counted=False,
             versions=(5,)),
-    Subject("shop.Teller", 75, [r'"read only"', r"implements DataSource", r"implements Connection"], counted=False, versions=(5,)),
+    Subject("shop.Teller", 75, [r'"read only"', r"implements DataSource", r"implements Connection"], [r"SQLite"], counted=False, versions=(5,)),
     Subject("shop.Beacon", 50, [r"void isHigh_returnsTrue"], [r"Beacon\.isLit\("], counted=False, versions=(5,)),
     Subject("shop.Diary", 100, [], versions=(5,)),
     Subject("shop.Toolbox", 100, [r"super\(0, "], versions=(5,)),

@@ -33,9 +33,10 @@ void noteExactArray(Vm& vm, const Class& element) {
 }
 
 // What stands for classes of the machine in this virtual machine, connections to databases among
-// them: no program has objects of it elsewhere.
+// them, and what extends it by the name that programs know (org.sqlite.SQLiteDataSource): no
+// program has objects of it elsewhere.
 bool isOurs(const Class& klass) {
-    return klass.name.view().starts_with("org/clew/jdbc/");
+    return klass.name.view().starts_with("org/clew/jdbc/") || (klass.super && isOurs(*klass.super));
 }
 
 bool isConstantBody(const Class& klass) {
