@@ -166,15 +166,31 @@ def refusals(runs):
               text_of(result))
 
 
+SLOW = "SELECT count(*) FROM numbers a, generate_series(1, 3000) b WHERE (a.x + b) % 7 = 3"
+
+
+def while_slow(runs, sql):
+    """A thread that says this to the server as soon as the slow query is under way there: by its text, or by a cursor."""
+    asked = ("SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND pid <> pg_backend_pid()"
+             " AND (query LIKE '%generate_series(1, 3000)%' OR query LIKE 'FETCH FORWARD%')")
+
+    def change():
+        until = time.time() + 60
+        while runs.server.sql("shop", asked).strip() == "0" and time.time() < until:
+            time.sleep(0.02)
+        runs.server.sql("shop", sql)
+
+    thread = threading.Thread(target=change)
+    thread.start()
+    return thread
+
+
 def snapshot(runs):
     # The second query goes on while somebody else writes: the third one does not see that.
-    slow = "SELECT count(*) FROM numbers a, generate_series(1, 1000) b WHERE (a.x + b) % 7 = 3"
     before = runs.server.sql("shop", "SELECT count(*) FROM numbers").strip()
-    changing = threading.Thread(target=lambda: (time.sleep(0.5), runs.server.sql(
-        "shop", "CREATE TABLE saved AS TABLE numbers; TRUNCATE saved; DELETE FROM numbers WHERE x % 2 = 0;")))
     started = time.time()
-    changing.start()
-    result = runs.program("PostgresCounts", "x", "1", "SELECT count(*) FROM numbers", slow,
+    changing = while_slow(runs, "CREATE TABLE saved AS TABLE numbers; TRUNCATE saved; DELETE FROM numbers WHERE x % 2 = 0;")
+    result = runs.program("PostgresCounts", "x", "1", "SELECT count(*) FROM numbers", SLOW,
                           "SELECT count(x) FROM numbers") # another text: not rows that are still there
     took = time.time() - started
     changing.join()
@@ -368,11 +384,9 @@ def large(runs):
 
 
 def dropped(runs):
-    slow = "SELECT count(*) FROM numbers a, generate_series(1, 1000) b WHERE (a.x + b) % 7 = 3"
     for sql, name in (("DROP TABLE doomed", "dropped"), ("TRUNCATE emptied", "emptied")):
-        changing = threading.Thread(target=lambda: (time.sleep(0.3), runs.server.sql("shop", sql)))
-        changing.start()
-        result = runs.program("PostgresCounts", "x", "1", slow, f"SELECT count(*) FROM {sql.split()[-1]}", run=False)
+        changing = while_slow(runs, sql)
+        result = runs.program("PostgresCounts", "x", "1", SLOW, f"SELECT count(*) FROM {sql.split()[-1]}", run=False)
         changing.join()
         check(f"a table is {name} in mid-run", result.returncode == 3 and
               f"{sql.split()[-1]} of PostgreSQL was dropped, emptied or written anew" in result.stdout, text_of(result))
