@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <mutex>
 #include <set>
+#include <string_view>
 
 #include "vm/Vm.h"
 #include "vm/objects/Boxes.h"
@@ -34,9 +35,15 @@ void noteExactArray(Vm& vm, const Class& element) {
 
 // What stands for classes of the machine in this virtual machine, connections to databases among
 // them, and what extends it by the name that programs know (org.sqlite.SQLiteDataSource): no
-// program has objects of it elsewhere.
+// program has objects of it elsewhere. A class of the program's own that extends it is one of its
+// inputs.
 bool isOurs(const Class& klass) {
-    return klass.name.view().starts_with("org/clew/jdbc/") || (klass.super && isOurs(*klass.super));
+    const auto isIn = [](const Class& type, std::string_view package) {
+        return type.name.view().starts_with(package);
+    };
+    if (isIn(klass, "org/clew/jdbc/")) return true;
+    const bool isKnownName = isIn(klass, "org/sqlite/") || isIn(klass, "org/postgresql/");
+    return isKnownName && klass.super && isIn(*klass.super, "org/clew/jdbc/");
 }
 
 bool isConstantBody(const Class& klass) {
