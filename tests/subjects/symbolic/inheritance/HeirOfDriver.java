@@ -1,5 +1,7 @@
 // expect: violated assertion
 // method: check(sym#sym)
+// keys: symbolic.objects=constructors
+// witness: [{"class": "HeirOfDriver$Stored", "types": [], "arguments": []}, 7]
 // A class of the program's own that extends one by whose name programs know SQLite is an input as any other.
 public class HeirOfDriver {
     interface Shelf {
