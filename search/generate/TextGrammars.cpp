@@ -57,7 +57,11 @@ class Drawing {
         static constexpr std::u16string_view parts[] = {
             u"text", u"&lt;", u"&#65;", u"<!-- c -->", u"<![CDATA[x]]>", u"<?p i?>", u" "};
         const Text name = word(names);
-        Text text = (depth == 0 && oneIn(4) ? u"<?xml version=\"1.0\"?>" : u"");
+        static constexpr std::u16string_view declarations[] = {
+            u"<?xml version=\"1.0\"?>", u"<?xml version='1.0' encoding='UTF-8'?>",
+            u"<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>"};
+        Text text;
+        if (depth == 0 && oneIn(4)) text += one(declarations);
         text += u"<" + name;
         static constexpr std::u16string_view attributes[] = {u"c"}, values[] = {u"d", u"&amp;"};
         for (std::size_t count = oneIn(3) ? 1 + below(2) : 0; count > 0; --count) {
@@ -69,6 +73,27 @@ class Drawing {
         for (std::size_t count = below(3); count > 0; --count)
             text += depth < kDeepest && oneIn(2) ? xml(depth + 1) : Text(one(parts));
         return text + u"</" + name + u">";
+    }
+
+    // Its own head, elements that are not closed, or that belong into others; what browsers accept.
+    Text html() {
+        static constexpr std::u16string_view begins[] = {
+            u"", u"<!DOCTYPE html>", u"<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>", u"<html>"};
+        static constexpr std::u16string_view heads[] = {
+            u"<title>a</title>",
+            u"<meta charset=\"UTF-8\">",
+            u"<meta charset=\"ISO-8859-1\">",
+            u"<meta http-equiv=\"Content-Type\" content=\"text/html; charset=ISO-8859-1\">",
+            u"<base href=\"http://example.org/a/\">",
+            u"<link rel=\"stylesheet\" href=\"b.css\">",
+            u"<script>if (a < b) c();</script>",
+            u"<style>p > a { color: red }</style>"};
+        Text text(one(begins));
+        if (oneIn(2)) text += u"<head>";
+        for (std::size_t count = below(3); count > 0; --count) text += one(heads);
+        if (oneIn(3)) text += u"</head><body>";
+        for (std::size_t count = 1 + below(2); count > 0; --count) text += htmlElement(0);
+        return text;
     }
 
     // RFC 4180
@@ -211,6 +236,24 @@ class Drawing {
     }
 
   private:
+    Text htmlElement(unsigned depth) {
+        static constexpr std::u16string_view names[] = {
+            u"p",  u"a",    u"b",     u"i",      u"div",    u"ul",       u"li",     u"dl",
+            u"dd", u"h1",   u"table", u"tr",     u"td",     u"caption",  u"form",   u"button",
+            u"br", u"img",  u"input", u"select", u"option", u"textarea", u"iframe", u"svg",
+            u"hr", u"nobr", u"pre",   u"frame",  u"tbody",  u"colgroup", u"marquee"};
+        static constexpr std::u16string_view attributes[] = {
+            u"id=\"a\"", u"class='b c'", u"href=/d", u"disabled", u"type=hidden"};
+        static constexpr std::u16string_view parts[] = {u"text", u"&lt;",       u"&nbsp;",
+                                                        u" ",    u"<!-- c -->", u"&#x41"};
+        const Text name = word(names);
+        Text text = u"<" + name;
+        if (oneIn(3)) text += u" " + Text(one(attributes));
+        text += u">";
+        for (std::size_t count = below(3); count > 0; --count)
+            text += depth < kDeepest && oneIn(2) ? htmlElement(depth + 1) : Text(one(parts));
+        return oneIn(3) ? text : text + u"</" + name + u">";
+    }
     Text literal() {
         static constexpr std::u16string_view literals[] = {u"1",      u"-2.5", u"'a'",
                                                            u"'b''c'", u"NULL", u"?"};
@@ -323,8 +366,10 @@ std::vector<TextGrammar> grammarsFor(const std::vector<std::int64_t>& chars,
     std::vector<TextGrammar> grammars;
     if ((has(u'[') && has(u']')) || (has(u'{') && has(u'}')) || isIn({"Json", "JSON", "json"}))
         grammars.push_back(TextGrammar::Json);
-    if ((has(u'<') && has(u'>')) || isIn({"Xml", "XML", "xml", "Html", "HTML", "html"}))
+    const bool isHtml = isIn({"Html", "HTML", "html"});
+    if ((has(u'<') && has(u'>')) || isHtml || isIn({"Xml", "XML", "xml"}))
         grammars.push_back(TextGrammar::Xml);
+    if (isHtml) grammars.push_back(TextGrammar::Html);
     if ((has(u',') && has(u'"') && has(u'\n')) || isIn({"Csv", "CSV", "csv"}))
         grammars.push_back(TextGrammar::Csv);
     if (callsOneOf(kDateReaders) || (has(u'-') && has(u':') && has(u'T')))
@@ -350,6 +395,8 @@ std::u16string drawFrom(TextGrammar grammar, std::mt19937_64& random,
             return drawing.json();
         case TextGrammar::Xml:
             return drawing.xml();
+        case TextGrammar::Html:
+            return drawing.html();
         case TextGrammar::Csv:
             return drawing.csv();
         case TextGrammar::Number:

@@ -10,7 +10,16 @@
 
 namespace clew::search::generate {
 
-enum class TextGrammar : std::uint8_t { Json, Xml, Csv, Date, Number, RegularExpression, Sql };
+enum class TextGrammar : std::uint8_t {
+    Json,
+    Xml,
+    Html,
+    Csv,
+    Date,
+    Number,
+    RegularExpression,
+    Sql
+};
 
 // Those whose marks or words the code compares with, or that something it calls reads; all of them
 // where a packed table decides, and the code says nothing of what is in it. `chars`: constants of
