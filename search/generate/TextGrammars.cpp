@@ -254,6 +254,7 @@ class Drawing {
             text += depth < kDeepest && oneIn(2) ? htmlElement(depth + 1) : Text(one(parts));
         return oneIn(3) ? text : text + u"</" + name + u">";
     }
+
     Text literal() {
         static constexpr std::u16string_view literals[] = {u"1",      u"-2.5", u"'a'",
                                                            u"'b''c'", u"NULL", u"?"};
@@ -335,8 +336,13 @@ std::vector<TextGrammar> grammarsFor(const std::vector<std::int64_t>& chars,
                                      const std::vector<std::string>& calls,
                                      const std::vector<std::string>& used) {
     if (std::ranges::any_of(texts, isTable))
-        return {TextGrammar::Json, TextGrammar::Xml,    TextGrammar::Csv,
-                TextGrammar::Date, TextGrammar::Number, TextGrammar::RegularExpression,
+        return {TextGrammar::Json,
+                TextGrammar::Xml,
+                TextGrammar::Html,
+                TextGrammar::Csv,
+                TextGrammar::Date,
+                TextGrammar::Number,
+                TextGrammar::RegularExpression,
                 TextGrammar::Sql};
     const auto callsOneOf = [&](std::span<const std::string_view> names) {
         return std::ranges::any_of(calls, [&](const std::string& call) {
