@@ -18,7 +18,7 @@ import zipfile
 
 JUPITER = ["junit-jupiter-api", "junit-jupiter-engine", "junit-platform-commons", "junit-platform-engine", "junit-platform-launcher",
            "junit-platform-console", "junit-platform-reporting", "opentest4j", "apiguardian-api", "junit-jupiter-params"]
-UNLIMITED, SOON = "+tests.time=0", "+tests.time=5"
+UNLIMITED, SOON = "+tests.time=0", "+tests.time=10"
 
 
 class Subject:
@@ -52,7 +52,7 @@ SUBJECTS = [
     Subject("shop.Leaflet", 100, [r"ISO-8859-1", r"void hasTitleAndText_returnsTrue"], counted=False, versions=(5,)),
     Subject("shop.Notice", 100, [r"<warning level="], counted=False, versions=(5,)),
     Subject("shop.Machine", 75, [r'new Machine\("java\.lang\.(String|Object)"\)', r'machine\.ask\("'], counted=False, versions=(5,)),
-    Subject("shop.Route", 100, [r"new StringReader\("], counted=False, versions=(5,), keys=("+tests.time=10",)),
+    Subject("shop.Route", 100, [r"new StringReader\("], counted=False, versions=(5,)),
     Subject("shop.Mixer", 100, [], [r"doesNotEnd"], counted=False, versions=(5,)),
     Subject("shop.Gears", 83, [r"Gears\.name\(Gears\.Gear\.REVERSE\)", r"Gears\.name\(Gears\.Gear\.SECOND\)"], [r"setPrivateField"], versions=(5,)),
     Subject("shop.Network", 50, [r"void isWeb_returnsTrue"], [r"assert(True|False)\(Network\.(isOpen|canListen|hasDatagrams)\(", r"Network\.self\("],
@@ -140,7 +140,7 @@ SUBJECTS = [
                                           r"type\(int\):\d+ \(side 0\): (?!infeasible)", r"sum\(int\):\d+ \(side 0\): (?!infeasible)"],
             counted=False, versions=(5,), keys=("+tests.time=5",)),
     Subject("shop.Visits", 100, [r"visits\.enter\(\d+\);\s+assertEquals\(1, visits\.getRounds\(\d+\)\);\s+assertEquals\(-3, visits\.getDebt\("], versions=(5,)),
-    Subject("shop.Tariffs", 60, [r"beStrict\(\)"], report=[r"<clinit>\(\):\d+ \(side 0\): needs: a result that is the same in every run"], counted=False, versions=(5,), keys=("+tests.time=10",)),
+    Subject("shop.Tariffs", 60, [r"beStrict\(\)"], report=[r"<clinit>\(\):\d+ \(side 0\): needs: a result that is the same in every run"], counted=False, versions=(5,)),
     Subject("shop.Rotor", 100, [r"void computeAngles_whenOrderIsX\w+AndConventionIs\w+\("], [r"_\d+\("], versions=(5,)),
     Subject("shop.Closings", 100, [r"half_throwsAssertionError", r'"BB, 2"'], report=[r"branches reached +7 of 7 ", r"mutants killed +\d+ of 13 "], versions=(5,)),
     Subject("shop.Units", 100, [r'"d, DOZEN"', r"Arguments\.of\(Units\.GROSS, 130\)", r'"single piece", unit\.toString\(\)'], [r"\\u"],
@@ -188,7 +188,7 @@ SUBJECTS = [
     Subject("shop.Harbour", 100, [r"\.new Place\("], versions=(5,)),
     Subject("shop.Warden", 60, [r'assertEquals\("opened"', r'assertEquals\("program"'], [r"InaccessibleObject", r'"library"', r"(Members|Object)\.class\.getDeclaredMethod[^}]*the library's"], counted=False,
             versions=(5,)),
-    Subject("shop.Teller", 75, [r'"read only"', r"implements DataSource", r"implements Connection"], [r"SQLite"], counted=False, versions=(5,), keys=("+tests.time=10",)),
+    Subject("shop.Teller", 75, [r'"read only"', r"implements DataSource", r"implements Connection"], [r"SQLite"], counted=False, versions=(5,)),
     Subject("shop.Beacon", 50, [r"void isHigh_returnsTrue"], [r"Beacon\.isLit\("], counted=False, versions=(5,)),
     Subject("shop.Diary", 100, [], versions=(5,)),
     Subject("shop.Toolbox", 100, [r"super\(0, "], versions=(5,)),

@@ -129,6 +129,9 @@ InputTypes inputTypesOf(Vm& vm, const Class& declared) {
     }); // not in the order of loading
     if (types.classes.empty() && !types.leftOut)
         types.leftOut = {Approximation::NullOnlyInput, declared.externalName()};
+    // The class that programs know by this name is not there, others below it may be.
+    if (isOurs(declared) && !types.leftOut)
+        types.leftOut = {Approximation::MockLeftOut, declared.externalName()};
     return types;
 }
 
