@@ -137,6 +137,7 @@ bool DynamicReduction::enterPoint(Entry& entry) {
         point.threads, [&](std::uint16_t thread) { return isAsleep(point, thread); });
     if (first == point.threads.end()) {
         ++redundant_;
+        giveUpOptimality();
         return false;
     }
     if (missing_ == 0) takeFirst(point);
@@ -145,8 +146,6 @@ bool DynamicReduction::enterPoint(Entry& entry) {
     for (std::size_t i = 0; i < point.threads.size() && missing_ != 0; ++i)
         if (isAmong(missing_, state_.rankOf(point.threads[i])))
             point.toTake.push_back(static_cast<std::uint32_t>(i));
-    point.hasTree = missing_ == 0;
-    if (!point.hasTree) point.wakeups.clear();
     add(std::move(point), entry);
     extend(entry);
     return true;
@@ -192,8 +191,7 @@ void DynamicReduction::begins(const Entry& entry, std::uint32_t alternative) {
         points_.resize(entry.point + 1);
         Point& point = points_.back();
         if (point.underWay && !point.shared) point.asleep.push_back(std::move(*point.underWay));
-        point.underWay =
-            Sleeping{.thread = step.thread, .point = entry.point, .isExact = point.hasTree};
+        point.underWay = Sleeping{.thread = step.thread};
         step.point = entry.point;
         step.asleep = point.shared ? beginShared(*point.shared) : point.asleep;
         follow(point.wakeups, step);

@@ -13,7 +13,8 @@
 // that one of its steps competes with what was picked. Competing steps are found by vector clocks:
 // those not ordered by other steps in between. Then it is known in which order the steps since then
 // can be taken, and the path goes on with them, so that it does not end where all has been walked
-// elsewhere: wakeup trees (the same article, algorithm 2), by one worker.
+// elsewhere: wakeup trees (the same article, algorithm 2), by one worker, where states are not
+// matched.
 //
 // For depth-first search. Where states are matched, a path ends at a state that was visited before:
 // what its threads may still do from there (VisitedFutures) is looked at as if they did it now,
@@ -47,7 +48,7 @@ class DynamicReduction {
     // `isAlone`: no other one will be told of a part of the path, and nothing of it is stored.
     DynamicReduction(vm::state::LiveState& state, bool matchesStates, bool wakesSpuriously,
                      bool isAlone)
-        : state_(state), wakesSpuriously_(wakesSpuriously), isOptimal_(isAlone) {
+        : state_(state), wakesSpuriously_(wakesSpuriously), isOptimal_(isAlone && !matchesStates) {
         if (matchesStates) visited_.emplace();
     }
 
@@ -148,10 +149,6 @@ class DynamicReduction {
     struct Sleeping {
         std::uint16_t thread;  // place in the state
         bool endsPath = false; // then also what touches nothing counts: it is another end
-        // Its point, and whether all races that were found since it was taken there are in the
-        // tree.
-        std::uint32_t point = kNone;
-        bool isExact = true;
         Futures::Touched touched{};
         std::shared_ptr<const std::vector<Access>> next{}; // null: nothing
         void touches(std::span<const Access> made, const Futures::Touched& all);
@@ -168,7 +165,6 @@ class DynamicReduction {
         std::uint32_t left = 0;
         // Of threads that are to be taken, and were not begun with.
         WakeupTree wakeups{};
-        bool hasTree = true; // otherwise some are to be taken that need not be there in a tree
     };
     // From a choice to the next one. Where that is no choice between threads, the step goes on.
     struct Step {
@@ -316,7 +312,6 @@ class DynamicReduction {
         std::span<const Futures::Id> futures; // of each
     };
     void foresee(const Foreseen& foreseen);
-    void noteInexact(const Foreseen& foreseen);
     void walk(VisitedFutures::Thread thread, Futures::Id future);
     Clock knownTo(std::uint32_t number) const; // a thread, before its next step
     bool mayRace(const Futures::Touched& touched, std::uint32_t number, const Clock& known) const;

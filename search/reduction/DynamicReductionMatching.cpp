@@ -120,7 +120,6 @@ void DynamicReduction::leave(const Entry& entry) {
 // What threads may do from here on competes with the path as if they did it now.
 void DynamicReduction::foresee(const Foreseen& foreseen) {
     if (steps_.empty()) return;
-    if (isOptimal_) noteInexact(foreseen);
     foreseen_ = &foreseen;
     isForeseen_ = true;
     foreseenFrom_ = steps_.size();
@@ -135,22 +134,6 @@ void DynamicReduction::foresee(const Foreseen& foreseen) {
     }
     isForeseen_ = false;
     foreseen_ = nullptr;
-}
-
-// Races of steps on the path with these are in no tree.
-void DynamicReduction::noteInexact(const Foreseen& foreseen) {
-    for (std::size_t rank = 0; rank < foreseen.threads.size(); ++rank) {
-        const Futures::Touched& touched = visited_->futures().touchedByAll(foreseen.futures[rank]);
-        for (std::uint32_t other = 0; other < threads_.size(); ++other) {
-            if (other == foreseen.threads[rank].number) continue;
-            const std::vector<std::uint32_t>& steps = stepsOf_[other];
-            for (auto i = steps.rbegin();
-                 i != steps.rend() && steps_[*i].touchedSoFar.meets(touched); ++i)
-                if (const std::uint32_t at = steps_[*i].point;
-                    at != kNone && steps_[*i].touched.meets(touched))
-                    points_[at].underWay->isExact = false;
-        }
-    }
 }
 
 // Whether the thread that knows of `known` may compete, by steps that touch this, with any of those

@@ -157,9 +157,6 @@ bool DynamicReduction::reverse(std::uint32_t earlier, const Clock& known, Made m
     if (at == kNone) return false; // nobody else could have gone on
     while (earlier > 0 && steps_[earlier - 1].point == at) --earlier; // where it was picked
     const Step& later = steps_.back();
-    const bool isWalked =
-        isOptimal_ && made.isTaken && !isForeseen_ && steps_.size() - earlier <= kMostReordered;
-    if (isOptimal_ && !isWalked) points_[at].underWay->isExact = false;
     if (knows(known, earlier)) return true;
     if (isForeseen_ && isComplete(at)) return true;
     Held held(*this, at);
@@ -211,7 +208,9 @@ bool DynamicReduction::reverse(std::uint32_t earlier, const Clock& known, Made m
     }
     if (!best) return false;
     ++races_;
-    if (isWalked)
+    if (isForeseen_ || !made.isTaken || steps_.size() - earlier > kMostReordered)
+        giveUpOptimality();
+    if (isOptimal_)
         wake(point, earlier, *best, known, made.touches);
     else if (!isTaken)
         take(point, *best);

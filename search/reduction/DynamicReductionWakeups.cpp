@@ -1,9 +1,7 @@
 // Dynamic reduction: in which order the steps are taken that are known to follow on a point, for a
 // race that is reversed there. What is left out for it rests on all that was to be walked in such
 // an order being walked so. Where that cannot be (isOptimal_), the search goes on by source sets
-// alone, and begins again where anything was left out. Where states are matched, what was left out
-// behind a state for the sake of what sleeps there is not walked from it: it is New when it is come
-// upon again.
+// alone, and begins again where anything was left out.
 
 #include <algorithm>
 #include <utility>
@@ -132,7 +130,9 @@ void DynamicReduction::wake(Point& point, std::uint32_t earlier, std::uint16_t b
                               const Futures::Touched& touched) {
         const auto own = ofThread(thread);
         if (own != pending.threads.end()) return mayComeFirst(pending, *own);
-        return next && isBeside(pending, *next, touched);
+        const bool may = next && isBeside(pending, *next, touched);
+        leftOut_ |= may;
+        return may;
     };
     Step& later = steps_.back();
     if (!later.made) {
@@ -145,17 +145,11 @@ void DynamicReduction::wake(Point& point, std::uint32_t earlier, std::uint16_t b
     }
     pending.touched.add(later.touched);
     static const Accesses kNothing;
-    for (const Sleeping& sleeping : point.asleep) {
-        const Accesses* next = sleeping.next ? sleeping.next.get() : &kNothing;
-        const bool isKnown = sleeping.isExact && !sleeping.endsPath;
-        if (!mayBegin(sleeping.thread, isKnown ? next : nullptr, sleeping.touched)) continue;
-        if (ofThread(sleeping.thread) == pending.threads.end()) {
-            leftOut_ = true;
-            if (visited_)
-                visited_->leaveOut({.after = sleeping.point, .last = steps_[earlier].point});
-        }
-        return;
-    }
+    for (const Sleeping& sleeping : point.asleep)
+        if (!sleeping.endsPath &&
+            mayBegin(sleeping.thread, sleeping.next ? sleeping.next.get() : &kNothing,
+                     sleeping.touched))
+            return;
     for (const std::uint32_t alternative : point.toTake) {
         const std::uint16_t thread = point.threads[alternative];
         if (branchOf(point.wakeups, thread) == point.wakeups.end() && mayBegin(thread, nullptr, {}))
@@ -169,9 +163,7 @@ void DynamicReduction::wake(Point& point, std::uint32_t earlier, std::uint16_t b
             ++branch;
             continue;
         }
-        if (const auto own = ofThread(branch->thread); own == pending.threads.end()) {
-            leftOut_ = true;
-        } else {
+        if (const auto own = ofThread(branch->thread); own != pending.threads.end()) {
             if (!own->steps.empty())
                 own->steps = own->steps.subspan(1);
             else

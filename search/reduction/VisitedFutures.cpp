@@ -4,8 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "search/strategy/Strategy.h"
-
 namespace clew::search {
 
 namespace {
@@ -47,11 +45,6 @@ VisitedFutures::Visit VisitedFutures::arrive(vm::state::Hash128 key, std::uint64
     renaming_ = placement_ == known.placement ? kSame : renamingFrom(known.objects);
     findFuturesHere();
     if (isNew) return {Visit::Kind::New};
-    if (!wasOpen_ && known.isPartial) {
-        known.isPartial = false;
-        known.asleep = asleep;
-        return {Visit::Kind::New};
-    }
     const std::uint64_t missing = known.asleep & ~asleep;
     known.asleep &= asleep;
     return {wasOpen_ ? Visit::Kind::Open : Visit::Kind::Closed, missing};
@@ -113,7 +106,6 @@ void VisitedFutures::enter(std::uint32_t point) {
                 .placement = placement_,
                 .index = static_cast<std::uint32_t>(open_.size()),
                 .point = point,
-                .known = arrived_,
                 .opensComponent = !wasOpen_};
     if (wasOpen_) {
         frame.futures.resize(threads_.size());
@@ -172,16 +164,6 @@ bool VisitedFutures::join() {
         std::ranges::equal(first->threads, threads_, {}, &Thread::number, &Thread::number);
     frames_.back().hasSameObjects &= renaming_ == kSame;
     return components_.back() < before;
-}
-
-void VisitedFutures::leaveOut(Points points) {
-    bool isReached = false;
-    for (auto frame = frames_.rbegin(); frame != frames_.rend(); ++frame) {
-        const bool isAtPoint = frame->point != Entry::kNoPoint; // not at a choice of values
-        if (isAtPoint && frame->point <= points.after) break;
-        isReached |= isAtPoint && frame->point <= points.last;
-        if (isReached) known_[frame->known].isPartial = true;
-    }
 }
 
 std::size_t VisitedFutures::statesBeforeCycle() const {

@@ -101,13 +101,6 @@ class VisitedFutures {
             frame->isOnCycle = true;
         }
     }
-    // Of what goes on from the states of the path at these points, and between them, something was
-    // left out, since it is walked from an earlier one: a state that is come upon again says
-    // nothing of that.
-    struct Points {
-        std::uint32_t after, last; // those after the one, up to the other
-    };
-    void leaveOut(Points points);
     // How many of the states of the path come before the cycle that the search has just come upon.
     std::size_t statesBeforeCycle() const;
     // Whether any of the first so many states of the path is on a cycle.
@@ -143,7 +136,6 @@ class VisitedFutures {
         std::uint32_t futures = 0;     // of its threads by rank, together; 0: none
         std::uint32_t index = kClosed; // among the open ones
         bool isOfAnyThread = false;    // there is one future, of each thread
-        bool isPartial = false;        // leaveOut; it is New where it is come upon again
     };
     // A state on the path.
     struct Frame {
@@ -154,7 +146,6 @@ class VisitedFutures {
         std::uint64_t placement = 0;
         std::uint32_t index = 0; // among the open ones: its own, or that of the next one
         std::uint32_t point = 0;
-        std::uint32_t known = 0; // a number in known_
         bool opensComponent = false;
         bool isOnCycle = false;
         // All states of its component that were left have the same threads, and were come upon

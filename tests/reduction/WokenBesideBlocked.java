@@ -35,17 +35,6 @@ public class WokenBesideBlocked {
             case "own": // which nobody else knows
                 new CountDownLatch(1).await();
                 break;
-            case "condition":
-                ReentrantLock own = new ReentrantLock();
-                own.lock();
-                own.newCondition().await();
-                break;
-            case "monitor":
-                Object nobodyElses = new Object();
-                synchronized (nobodyElses) {
-                    nobodyElses.wait();
-                }
-                break;
             case "semaphore":
                 semaphore.acquire();
                 break;

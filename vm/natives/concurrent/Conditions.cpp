@@ -266,7 +266,6 @@ NativeOutcome await(NativeContext& ctx, const Await& await) {
     }
     if (!isOwner(ctx, sync)) return throwNotOwner(ctx);
     if (!mayGiveBack(ctx, sync)) return ctx.blocked();
-    if (!mayComeToWait(ctx)) return ctx.blocked();
 
     const Ref node = ctx.newObject(*nodeClass);
     setField<Ref>(state, node, "waiter", self);

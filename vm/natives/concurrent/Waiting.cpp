@@ -75,10 +75,6 @@ void parkFor(NativeContext& ctx, Ref lock, std::optional<std::int64_t> nanosecon
     if (ctx.observer()) ctx.observer()->threadWaiting(ctx.state, ctx.state.current);
 }
 
-bool mayComeToWait(NativeContext& ctx) {
-    return !ctx.vm.options.spuriousWakeUps || ctx.scheduledOnly(ctx.state.thread().data.object);
-}
-
 bool isCalledByProgram(const NativeContext& ctx, std::string_view throughClass) {
     const types::Method* caller = callerBeyond(ctx.state.thread(), throughClass);
     return caller && !caller->holder->fromJdk;
@@ -141,7 +137,6 @@ NativeOutcome wait(NativeContext& ctx) {
         setInterrupted(state, self, false);
         return ctx.throwNew(kInterruptedException);
     }
-    if (!mayComeToWait(ctx)) return ctx.blocked();
     const bool timed = milliseconds > 0;
     const std::int64_t wakeTime = timed ? wakeTimeAfter(ctx, nanosecondsOf(milliseconds)) : 0;
     const bool spuriously = maySpuriously(ctx, kObject, timed, wakeTime);

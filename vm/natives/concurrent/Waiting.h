@@ -11,10 +11,6 @@ namespace clew::vm::natives {
 // program's, and not of the JDK.
 bool isCalledByProgram(const interpreter::NativeContext& ctx, std::string_view throughClass);
 
-// Before a thread comes to wait: others may wake up for no reason as long as it can go on, so where
-// that happens at all, it is a scheduling point. False: the peer is to be left (ctx.blocked()).
-bool mayComeToWait(interpreter::NativeContext& ctx);
-
 // What TimeUnit.toNanos returns: saturated; -1 for all that is less than 0. `unit` is not null.
 std::int64_t nanosecondsOf(interpreter::NativeContext& ctx, std::int64_t time, values::Ref unit);
 
