@@ -33,11 +33,15 @@ ENDED_WAITS = ["TimedOutBefore", "WokenForNothing", "UnparkedForNothing", "Locke
                "BlockedAtEnd", "WokenAgain"]
 WITH_ENDED_WAITS = [*ENDED_WAITS, "WokenBesideBlocked", "FailsAlone"]
 JOINS = ["plain", "interrupted", "early", "holding", "held", "notified", "endless", "holding-endless", "timed", "asked"]
+WAYS_TO_WAIT = ["semaphore", "semaphore-timed", "latch", "latch-timed", "lock", "lock-timed", "condition", "condition-timed", "monitor",
+                "monitor-timed", "enter", "handover", "handover-timed", "take", "poll", "take-linked", "barrier", "write", "future",
+                "future-timed", "completable", "exchange", "phaser", "park", "park-timed", "sleep", "stamped"]
 BLOCKED = ["join", "latch", "own", "semaphore", "lock"]
 OUTCOMES = ["EndedEarly 0", "EndedEarly 2", "SameAgain", "Alike", "Toggling", "Spinning", *ENDED_WAITS, "LatchEnds", "LatchEnds timed",
             "LatchInSpite", "LatchInSpite timed", "TimedInSpite lock", "TimedInSpite semaphore", "PoolEnds", "DeadlockOfTwo", "SemaphoreEnds",
             "SemaphoreEnds fair", "ConditionEnds", "DaemonAtEnd",
-            *(f"WokenBesideBlocked {what}" for what in BLOCKED), *(f"JoinEnds {what}" for what in JOINS)]
+            *(f"StatesOf {what}" for what in WAYS_TO_WAIT), *(f"WokenBesideBlocked {what}" for what in BLOCKED),
+            *(f"JoinEnds {what}" for what in JOINS)]
 # Those that go round in circles have no traces that end.
 CIRCLES = ["Toggling", "Spinning", "WokenAgain"]
 HARDLY_MORE = 1.01
@@ -45,7 +49,7 @@ HARDLY_MORE = 1.01
 GIVEN_UP = {"FirstUse": 3}
 # Where a compare-and-set fails that did not, after something was left out for the sake of what it was to do.
 BEGIN_AGAIN = [("Indexer", 14)]
-MANY_TRACES = ["ConditionEnds", "JoinEnds asked"]
+MANY_TRACES = ["ConditionEnds", "JoinEnds asked", *(f"StatesOf {what}" for what in WAYS_TO_WAIT)]
 REDUCTIONS = {"none": ["+vm.por=none"], "static": ["+vm.por=static"], "dynamic": ["+vm.por=dynamic"],
               "dynamic, without matching": ["+vm.por=dynamic", "+vm.storage.class=none"]}
 ALONE = ["+search.workers=1"]

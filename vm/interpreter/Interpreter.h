@@ -37,6 +37,7 @@ class Interpreter {
         resumed_ = state_.thread().data.atOperation ? Resumed::Operation : Resumed::No;
         state_.thread().data.atOperation = false;
         state_.thread().data.foundHeld = state::FoundHeld::No;
+        state_.thread().data.timed = false;
     }
     // Before run(), after prepareToRun(): the choice at which the thread has stopped is taken.
     void resume(std::uint32_t alternative) {

@@ -67,11 +67,17 @@ void wake(LiveState& state, std::size_t thread, WakeUp how) {
     ThreadData& data = waking.data;
     const Ref waitedOn = std::exchange(data.waitingOn, 0);
     if (data.status == ThreadStatus::Waiting) data.pendingMonitor = waitedOn;
+    const bool isTimed = data.timed || data.status == ThreadStatus::Sleeping;
     data.status = ThreadStatus::Runnable;
     data.wakeUp = how;
-    data.timed = false;
+    data.timed = isTimed && mayNotHaveNoticed(data);
     data.maySpuriously = false;
     data.wakeTime = 0;
+}
+
+bool mayNotHaveNoticed(const ThreadData& data) {
+    return data.status == ThreadStatus::Runnable && data.pendingMonitor == 0 &&
+           (data.wakeUp == WakeUp::Unparked || data.wakeUp == WakeUp::Interrupted);
 }
 
 bool isInterrupted(LiveState& state, Ref threadObject) {

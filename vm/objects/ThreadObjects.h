@@ -29,6 +29,8 @@ bool hasEnded(LiveState& state, Ref threadObject);
 
 // Moves a thread that waits, sleeps or is parked on to where its native method is executed again.
 void wake(LiveState& state, std::size_t thread, state::WakeUp how);
+// It was unparked or interrupted, and has not gone on since: others may find it waiting still.
+bool mayNotHaveNoticed(const state::ThreadData& data);
 
 // Thread.interrupted of a thread object, which is the only place where interruption is kept.
 bool isInterrupted(LiveState& state, Ref threadObject);

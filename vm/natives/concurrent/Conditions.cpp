@@ -123,7 +123,6 @@ void signal(NativeContext& ctx, Ref sync, Ref node) {
     if (thread.data.waitingOn != sync) return;
     wake(ctx.state, index, WakeUp::Notified);
     thread.data.pendingMonitor = sync;
-    if (objects::areThreadStatesAsked(ctx.vm)) thread.data.foundHeld = state::FoundHeld::Yes;
     if (ctx.observer()) ctx.observer()->threadNotified(ctx.state, index);
 }
 
@@ -138,7 +137,6 @@ NativeOutcome needLock(NativeContext& ctx, Ref sync) {
     state::Thread& thread = ctx.state.thread();
     thread.changed = true;
     thread.data.pendingMonitor = sync;
-    if (objects::areThreadStatesAsked(ctx.vm)) thread.data.foundHeld = state::FoundHeld::Yes;
     return ctx.stop(interpreter::StopKind::Schedule);
 }
 
@@ -248,6 +246,11 @@ NativeOutcome await(NativeContext& ctx, const Await& await) {
     if (sync == 0) return NativeOutcome::Declined;
     LiveState& state = ctx.state;
     if (state.thread().data.wakeUp != WakeUp::None) return proceed(ctx, sync, await);
+    // Who has been signalled is still parked, with its time limit, until the lock is given back.
+    if (objects::areThreadStatesAsked(ctx.vm)) {
+        takeLocksAsWritten(ctx);
+        return NativeOutcome::Declined;
+    }
     const Ref self = state.thread().data.object;
     const auto holds = getField<std::int32_t>(state, sync, "state");
     const Ref head = getField<Ref>(state, sync, "head");

@@ -47,6 +47,8 @@ std::string_view stateName(LiveState& state, Ref object) {
         case ThreadStatus::Runnable:
             break;
     }
+    if (objects::mayNotHaveNoticed(data) && data.foundHeld == FoundHeld::Maybe)
+        return data.timed ? "TIMED_WAITING" : "WAITING";
     if (data.joins) return objects::isAlive(state, data.pendingMonitor) ? "WAITING" : "RUNNABLE";
     if (data.pendingMonitor == 0 || data.foundHeld == FoundHeld::No ||
         isOfInitialization(state, data.pendingMonitor))
@@ -112,6 +114,27 @@ NativeOutcome start(NativeContext& ctx) {
     return ctx.returnVoid();
 }
 
+ChoiceRequest choiceOfState(std::string first, std::string second) {
+    ChoiceRequest request;
+    request.kind = ChoiceRequest::Kind::List;
+    request.count = 2;
+    request.id = "Thread.getState";
+    request.labels = {std::move(first), std::move(second)};
+    return request;
+}
+
+// A thread that was unparked or interrupted goes on waiting until it has noticed. False: the choice
+// has to be made first.
+bool settleNoticed(NativeContext& ctx, std::size_t index) {
+    state::Thread& thread = ctx.state.threads[index];
+    if (thread.data.foundHeld == FoundHeld::Yes || ctx.vm.options.singlePath) return true;
+    std::uint32_t alternative = 0;
+    if (!ctx.chosen(choiceOfState("still waits", "goes on"), alternative)) return false;
+    thread.data.foundHeld = alternative == 0 ? FoundHeld::Maybe : FoundHeld::Yes;
+    thread.changed = true;
+    return true;
+}
+
 // A thread that needs a monitor may wait for it already, or be only about to ask; and when it has
 // been given back, may not have noticed yet. False: the choice has to be made first.
 bool settleFoundHeld(NativeContext& ctx, Ref object) {
@@ -121,6 +144,7 @@ bool settleFoundHeld(NativeContext& ctx, Ref object) {
     const ThreadData& data = state.threads[index].data;
     if (data.status == ThreadStatus::Terminated) return true;
     objects::askedForThreadState(ctx.vm); // other than whether it has started, or ended
+    if (objects::mayNotHaveNoticed(data)) return settleNoticed(ctx, index);
     if (data.status != ThreadStatus::Runnable || data.pendingMonitor == 0) return true;
     const bool isHeld = isMonitorHeld(state, index);
     FoundHeld found = data.foundHeld;
@@ -129,13 +153,9 @@ bool settleFoundHeld(NativeContext& ctx, Ref object) {
     } else if (isHeld && data.wakeUp != WakeUp::None) { // it was waiting before
         found = FoundHeld::Yes;
     } else if (isHeld ? found != FoundHeld::Yes : found != FoundHeld::No) {
-        ChoiceRequest request;
-        request.kind = ChoiceRequest::Kind::List;
-        request.count = 2;
-        request.id = "Thread.getState";
-        request.labels = {"waits for a monitor", "does not"};
         std::uint32_t alternative = 0;
-        if (!ctx.chosen(request, alternative)) return false;
+        if (!ctx.chosen(choiceOfState("waits for a monitor", "does not"), alternative))
+            return false;
         found = alternative != 0 ? FoundHeld::No : isHeld ? FoundHeld::Yes : FoundHeld::Maybe;
     }
     state.threads[index].data.foundHeld = found;
