@@ -35,6 +35,11 @@ public class WokenBesideBlocked {
             case "own": // which nobody else knows
                 new CountDownLatch(1).await();
                 break;
+            case "condition":
+                ReentrantLock own = new ReentrantLock();
+                own.lock();
+                own.newCondition().await();
+                break;
             case "semaphore":
                 semaphore.acquire();
                 break;

@@ -36,7 +36,7 @@ JOINS = ["plain", "interrupted", "early", "holding", "held", "notified", "endles
 WAYS_TO_WAIT = ["semaphore", "semaphore-timed", "latch", "latch-timed", "lock", "lock-timed", "condition", "condition-timed", "monitor",
                 "monitor-timed", "enter", "handover", "handover-timed", "take", "poll", "take-linked", "barrier", "write", "future",
                 "future-timed", "completable", "exchange", "phaser", "park", "park-timed", "sleep", "stamped"]
-BLOCKED = ["join", "latch", "own", "semaphore", "lock"]
+BLOCKED = ["join", "latch", "own", "condition", "semaphore", "lock"]
 OUTCOMES = ["EndedEarly 0", "EndedEarly 2", "SameAgain", "Alike", "Toggling", "Spinning", *ENDED_WAITS, "LatchEnds", "LatchEnds timed",
             "LatchInSpite", "LatchInSpite timed", "TimedInSpite lock", "TimedInSpite semaphore", "PoolEnds", "DeadlockOfTwo", "SemaphoreEnds",
             "SemaphoreEnds fair", "ConditionEnds", "DaemonAtEnd",

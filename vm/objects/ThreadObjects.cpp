@@ -119,7 +119,7 @@ void askedForThreadGroup(Vm& vm) {
 namespace {
 
 // Bits of Class::sharing of Thread.
-constexpr std::uint8_t kThreadStatesAsked = 1, kOneNotified = 2;
+constexpr std::uint8_t kThreadStatesAsked = 1, kOneNotified = 2, kEndsForNothing = 4, kAwaited = 8;
 
 void isKnownOfThreads(Vm& vm, std::uint8_t what) {
     if (vm.options.singlePath) return;
@@ -145,7 +145,17 @@ void notifiedOneOn(Vm& vm, const LiveState& state, Ref object) {
 }
 
 bool areJoinsAsWritten(const Vm& vm) {
-    return vm.linker->known.thread->sharing.load(std::memory_order_relaxed) != 0;
+    return (vm.linker->known.thread->sharing.load(std::memory_order_relaxed) &
+            (kThreadStatesAsked | kOneNotified)) != 0;
+}
+
+void waitMayEndForNothing(Vm& vm) {
+    const std::uint8_t before = vm.linker->known.thread->sharing.fetch_or(kEndsForNothing);
+    if ((before & kAwaited) != 0 && (before & kEndsForNothing) == 0) vm.sharingChanges.fetch_add(1);
+}
+
+bool othersMayWakeUpBefore(Vm& vm) {
+    return (vm.linker->known.thread->sharing.fetch_or(kAwaited) & kEndsForNothing) != 0;
 }
 
 void noteGivenBack(const Vm& vm, LiveState& state, Ref monitor) {

@@ -52,6 +52,11 @@ bool areThreadStatesAsked(const Vm& vm);
 // executed as it is written (natives/concurrent/Joins.cpp).
 void notifiedOneOn(Vm& vm, const LiveState& state, Ref object);
 bool areJoinsAsWritten(const Vm& vm);
+// A wait may end for no reason, as long as others can go on.
+void waitMayEndForNothing(Vm& vm);
+// A thread comes to wait for a condition: whether there are such waits, so that it makes a
+// difference what happens before.
+bool othersMayWakeUpBefore(Vm& vm);
 // The monitor or lock has been given back.
 void noteGivenBack(const Vm& vm, LiveState& state, Ref monitor);
 

@@ -241,6 +241,14 @@ NativeOutcome signalSome(NativeContext& ctx, bool all) {
     return ctx.returnVoid();
 }
 
+// False: somebody else may go on before the lock is given back (ctx.blocked()).
+bool mayComeToWait(NativeContext& ctx, Ref sync) {
+    if (!objects::othersMayWakeUpBefore(ctx.vm)) return mayGiveBack(ctx, sync);
+    if (!ctx.scheduledOnly(ctx.state.thread().data.object)) return false;
+    ctx.note(sync, placeOf(ctx, sync), Access::Kind::Release);
+    return true;
+}
+
 NativeOutcome await(NativeContext& ctx, const Await& await) {
     const Ref condition = ctx.refAt(0), sync = lockOf(ctx);
     if (sync == 0) return NativeOutcome::Declined;
@@ -268,7 +276,7 @@ NativeOutcome await(NativeContext& ctx, const Await& await) {
         return ctx.throwNew("java/lang/InterruptedException");
     }
     if (!isOwner(ctx, sync)) return throwNotOwner(ctx);
-    if (!mayGiveBack(ctx, sync)) return ctx.blocked();
+    if (!mayComeToWait(ctx, sync)) return ctx.blocked();
 
     const Ref node = ctx.newObject(*nodeClass);
     setField<Ref>(state, node, "waiter", self);

@@ -89,6 +89,7 @@ bool maySpuriously(NativeContext& ctx, std::string_view throughClass, bool timed
     if (!isCalledByProgram(ctx, throughClass)) return false;
     const bool may = ctx.vm.options.spuriousWakeUps && !timed;
     if (!may && (!timed || wakeTime != 0)) ctx.vm.approximated(Approximation::NoSpuriousWakeUp);
+    if (may) objects::waitMayEndForNothing(ctx.vm);
     return may;
 }
 
