@@ -46,13 +46,16 @@ public class StatesOf {
             case "exchange": X.exchange(1); break;
             case "phaser": H.arriveAndAwaitAdvance(); break;
             case "park": LockSupport.park(); break;
-            case "park-timed": LockSupport.parkNanos(1000); break;
+            case "park-timed": LockSupport.parkNanos(1_000_000_000); break;
             case "sleep": Thread.sleep(10); break;
+            case "join": lives.join(); break;
+            case "join-timed": lives.join(1000); break;
             case "stamped": A.unlock(A.writeLock()); break;
         }
     }
     static void end(String what) throws Exception {
-        switch (what.replace("-timed", "")) {
+        if (isInterrupted) t.interrupt();
+        switch (isInterrupted ? "interrupted" : what.replace("-timed", "")) {
             case "semaphore": S.release(); break;
             case "latch": L.countDown(); break;
             case "lock": R.unlock(); break;
@@ -68,19 +71,54 @@ public class StatesOf {
             case "exchange": X.exchange(2); break;
             case "phaser": H.arrive(); break;
             case "park": LockSupport.unpark(t); break;
+            case "join": while (lives.isAlive()) Thread.yield(); break;
             case "stamped": A.unlock(stamp); break;
         }
     }
+    static final Thread lives = new Thread(() -> {});
     static Thread t;
     static long stamp;
-    static void out(String when) { System.out.println("OUT " + when + " " + t.getState()); }
-    public static void main(String[] args) throws Exception {
-        t = new Thread(() -> { try { await(args[0]); } catch (Exception e) { System.out.println("OUT " + e); } });
-        if (args[0].startsWith("lock")) R.lock();
-        if (args[0].startsWith("write")) W.writeLock().lock();
-        if (args[0].startsWith("stamped")) stamp = A.writeLock();
-        if (args[0].equals("enter")) synchronized (M) { t.start(); if (begun) out("before"); } else { t.start(); if (begun) out("before"); }
-        end(args[0]);
+    static boolean isInterrupted, isOutside;
+    static String[] said = new String[3];
+    static int count;
+
+    static void out(String when) {
+        said[count++] = when + " " + t.getState();
+    }
+
+    static void pause() throws Exception {
+        if (isOutside) Thread.sleep(2);
+    }
+
+    // A way to wait; what ends it, if it is interrupted; and whether there is a clock, so that it has begun by then.
+    public static void main(String[] arguments) throws Exception {
+        String what = arguments[0];
+        isInterrupted = arguments.length > 1 && arguments[1].equals("interrupted");
+        isOutside = arguments[arguments.length - 1].equals("outside");
+        t = new Thread(() -> {
+            try {
+                await(what);
+            } catch (Exception e) {
+            }
+        });
+        t.setDaemon(true);
+        if (what.startsWith("join")) lives.start();
+        if (what.startsWith("lock")) R.lock();
+        if (what.equals("write")) W.writeLock().lock();
+        if (what.equals("stamped")) stamp = A.writeLock();
+        if (what.equals("enter")) {
+            synchronized (M) {
+                t.start();
+                pause();
+                if (begun) out("before");
+            }
+        } else {
+            t.start();
+            pause();
+            if (begun) out("before");
+        }
+        end(what);
         out("after");
+        System.out.println("OUT " + String.join(", ", java.util.Arrays.copyOf(said, count)));
     }
 }

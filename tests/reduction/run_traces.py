@@ -33,15 +33,30 @@ ENDED_WAITS = ["TimedOutBefore", "WokenForNothing", "UnparkedForNothing", "Locke
                "BlockedAtEnd", "WokenAgain"]
 WITH_ENDED_WAITS = [*ENDED_WAITS, "WokenBesideBlocked", "FailsAlone"]
 JOINS = ["plain", "interrupted", "early", "holding", "held", "notified", "endless", "holding-endless", "timed", "asked"]
-WAYS_TO_WAIT = ["semaphore", "semaphore-timed", "latch", "latch-timed", "lock", "lock-timed", "condition", "condition-timed", "monitor",
-                "monitor-timed", "enter", "handover", "handover-timed", "take", "poll", "take-linked", "barrier", "write", "future",
-                "future-timed", "completable", "exchange", "phaser", "park", "park-timed", "sleep", "stamped"]
+# Ways to wait, with what java says of the thread then, and after what ends the wait, more often than anything else.
+# `interrupted`: that is what ends it.
+STILL = "before WAITING, after WAITING"
+STILL_IN_TIME = "before TIMED_WAITING, after TIMED_WAITING"
+SAID_BY_JAVA = {
+    **dict.fromkeys(["semaphore", "latch", "lock", "handover", "take", "take-linked", "barrier", "write", "future", "completable",
+                     "exchange", "phaser", "park", "stamped", "semaphore interrupted", "latch interrupted", "handover interrupted",
+                     "condition interrupted", "monitor interrupted", "park interrupted", "join interrupted"], STILL),
+    **dict.fromkeys(["semaphore-timed", "latch-timed", "lock-timed", "handover-timed", "poll", "future-timed", "park-timed", "sleep",
+                     "lock-timed interrupted", "condition-timed interrupted", "monitor-timed interrupted", "park-timed interrupted",
+                     "sleep interrupted", "join-timed interrupted"], STILL_IN_TIME),
+    "condition": "before WAITING, held WAITING, after WAITING",
+    "condition-timed": "before TIMED_WAITING, held TIMED_WAITING, after TIMED_WAITING",
+    "monitor": "before WAITING, held BLOCKED, after BLOCKED",
+    "monitor-timed": "before TIMED_WAITING, held BLOCKED, after BLOCKED",
+    "enter": "before BLOCKED, after BLOCKED",
+    "join": "before WAITING, after BLOCKED",
+    "join-timed": "before TIMED_WAITING, after BLOCKED"}
+STATES = [f"StatesOf {way}" for way in SAID_BY_JAVA]
 BLOCKED = ["join", "latch", "own", "condition", "semaphore", "lock"]
 OUTCOMES = ["EndedEarly 0", "EndedEarly 2", "SameAgain", "Alike", "Toggling", "Spinning", *ENDED_WAITS, "LatchEnds", "LatchEnds timed",
             "LatchInSpite", "LatchInSpite timed", "TimedInSpite lock", "TimedInSpite semaphore", "PoolEnds", "DeadlockOfTwo", "SemaphoreEnds",
             "SemaphoreEnds fair", "ConditionEnds", "DaemonAtEnd",
-            *(f"StatesOf {what}" for what in WAYS_TO_WAIT), *(f"WokenBesideBlocked {what}" for what in BLOCKED),
-            *(f"JoinEnds {what}" for what in JOINS)]
+            *STATES, *(f"WokenBesideBlocked {what}" for what in BLOCKED), *(f"JoinEnds {what}" for what in JOINS)]
 # Those that go round in circles have no traces that end.
 CIRCLES = ["Toggling", "Spinning", "WokenAgain"]
 HARDLY_MORE = 1.01
@@ -49,7 +64,7 @@ HARDLY_MORE = 1.01
 GIVEN_UP = {"FirstUse": 3}
 # Where a compare-and-set fails that did not, after something was left out for the sake of what it was to do.
 BEGIN_AGAIN = [("Indexer", 14)]
-MANY_TRACES = ["ConditionEnds", "JoinEnds asked", *(f"StatesOf {what}" for what in WAYS_TO_WAIT)]
+MANY_TRACES = ["ConditionEnds", "JoinEnds asked", *STATES]
 REDUCTIONS = {"none": ["+vm.por=none"], "static": ["+vm.por=static"], "dynamic": ["+vm.por=dynamic"],
               "dynamic, without matching": ["+vm.por=dynamic", "+vm.storage.class=none"]}
 ALONE = ["+search.workers=1"]
@@ -127,6 +142,9 @@ def outcomes_differ(clew, folder, program):
         wanted = wanted or (lines, errors)
         if report["unknown"] or not {kind for kind, _ in errors} <= {"deadlock"} or (lines, errors) != wanted or not lines:
             return f"{reduction}: {report['verdict']}, {sorted(lines)} {errors}; without reduction {wanted}"
+    said = SAID_BY_JAVA.get(program.removeprefix("StatesOf "))
+    if said and f"OUT {said}" not in wanted[0]:
+        return f"{said}, says java; not among {sorted(wanted[0])}"
     return None
 
 

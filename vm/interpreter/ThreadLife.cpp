@@ -236,7 +236,7 @@ void wakeWaiting(LiveState& state, Ref monitor) {
     for (std::size_t i = 0; i < state.threads.size(); ++i) {
         const ThreadData& data = state.threads[i].data;
         if (data.status != ThreadStatus::Waiting || data.waitingOn != monitor) continue;
-        wake(state, i, WakeUp::Notified);
+        wakeAtEnd(state, i);
         if (Observer* observer = observerOf(state)) observer->threadNotified(state, i);
     }
 }

@@ -61,7 +61,9 @@ void askedForOffset(Vm& vm, const types::Field& field) {
     askedForName(vm);
 }
 
-void wake(LiveState& state, std::size_t thread, WakeUp how) {
+namespace {
+
+void wake(LiveState& state, std::size_t thread, WakeUp how, bool isUnnoticed) {
     state::Thread& waking = state.threads[thread];
     waking.changed = true;
     ThreadData& data = waking.data;
@@ -70,14 +72,20 @@ void wake(LiveState& state, std::size_t thread, WakeUp how) {
     const bool isTimed = data.timed || data.status == ThreadStatus::Sleeping;
     data.status = ThreadStatus::Runnable;
     data.wakeUp = how;
-    data.timed = isTimed && mayNotHaveNoticed(data);
+    data.timed = isTimed && isUnnoticed;
+    data.foundHeld = isUnnoticed ? state::FoundHeld::Unnoticed : state::FoundHeld::No;
     data.maySpuriously = false;
     data.wakeTime = 0;
 }
 
-bool mayNotHaveNoticed(const ThreadData& data) {
-    return data.status == ThreadStatus::Runnable && data.pendingMonitor == 0 &&
-           (data.wakeUp == WakeUp::Unparked || data.wakeUp == WakeUp::Interrupted);
+} // namespace
+
+void wake(LiveState& state, std::size_t thread, WakeUp how) {
+    wake(state, thread, how, how == WakeUp::Unparked || how == WakeUp::Interrupted);
+}
+
+void wakeAtEnd(LiveState& state, std::size_t thread) {
+    wake(state, thread, WakeUp::Notified, true);
 }
 
 bool isInterrupted(LiveState& state, Ref threadObject) {
@@ -154,7 +162,7 @@ void waitMayEndForNothing(Vm& vm) {
     if ((before & kAwaited) != 0 && (before & kEndsForNothing) == 0) vm.sharingChanges.fetch_add(1);
 }
 
-bool othersMayWakeUpBefore(Vm& vm) {
+bool comesToAwait(Vm& vm) {
     return (vm.linker->known.thread->sharing.fetch_or(kAwaited) & kEndsForNothing) != 0;
 }
 
@@ -162,7 +170,8 @@ void noteGivenBack(const Vm& vm, LiveState& state, Ref monitor) {
     if (!areThreadStatesAsked(vm)) return;
     for (state::Thread& thread : state.threads) {
         if (thread.data.pendingMonitor != monitor || thread.data.isFree() ||
-            thread.data.foundHeld == state::FoundHeld::Maybe)
+            thread.data.foundHeld == state::FoundHeld::Maybe ||
+            thread.data.foundHeld == state::FoundHeld::Unnoticed)
             continue;
         thread.data.foundHeld = state::FoundHeld::Maybe;
         thread.changed = true;

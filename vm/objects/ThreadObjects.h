@@ -28,9 +28,11 @@ inline bool isAlive(const LiveState& state, Ref threadObject) {
 bool hasEnded(LiveState& state, Ref threadObject);
 
 // Moves a thread that waits, sleeps or is parked on to where its native method is executed again.
+// It is not noticed at once (FoundHeld::Unnoticed) where it was unparked or interrupted; who is
+// notified needs the monitor from then on.
 void wake(LiveState& state, std::size_t thread, state::WakeUp how);
-// It was unparked or interrupted, and has not gone on since: others may find it waiting still.
-bool mayNotHaveNoticed(const state::ThreadData& data);
+// The Thread that it waits on has ended, which others see before it is notified.
+void wakeAtEnd(LiveState& state, std::size_t thread);
 
 // Thread.interrupted of a thread object, which is the only place where interruption is kept.
 bool isInterrupted(LiveState& state, Ref threadObject);
@@ -54,9 +56,9 @@ void notifiedOneOn(Vm& vm, const LiveState& state, Ref object);
 bool areJoinsAsWritten(const Vm& vm);
 // A wait may end for no reason, as long as others can go on.
 void waitMayEndForNothing(Vm& vm);
-// A thread comes to wait for a condition: whether there are such waits, so that it makes a
-// difference what happens before.
-bool othersMayWakeUpBefore(Vm& vm);
+// A thread comes to wait for a condition; returns whether there are such waits, so that it makes a
+// difference who goes on before.
+bool comesToAwait(Vm& vm);
 // The monitor or lock has been given back.
 void noteGivenBack(const Vm& vm, LiveState& state, Ref monitor);
 

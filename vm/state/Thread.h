@@ -32,12 +32,12 @@ enum class WakeUp : std::uint8_t {
 // Whether a thread has come to wait for the monitor that it needs (ThreadData::pendingMonitor), or
 // is only about to ask for it. Noted where the program asks for the states of threads
 // (objects/ThreadObjects.h), and where it makes a difference to others (Scheduling.h:
-// mayBeginToWait). Of a thread that was unparked or interrupted, whether it has noticed: Yes; or,
-// when somebody last asked, had not: Maybe.
+// mayBeginToWait).
 enum class FoundHeld : std::uint8_t {
     No,
     Maybe, // it was given back since
     Yes,
+    Unnoticed // it does not know yet that it may go on: others can find it waiting still
 };
 
 using HeldLocks = std::array<Ref, 4>;
@@ -58,8 +58,8 @@ struct ThreadData {
         0; // that it has entered, each once; not part of the fingerprint, which has their owners
     ThreadStatus status = ThreadStatus::Runnable;
     WakeUp wakeUp = WakeUp::None;
-    // A Waiting, Parked thread may time out (Sleeping threads always may); or could, before it was
-    // unparked or interrupted.
+    // A Waiting, Parked thread may time out (Sleeping threads always may); or could, where it is
+    // Unnoticed that it may go on.
     bool timed = false;
     bool maySpuriously = false; // a Waiting, Parked thread may go on for no reason; not part of the
                                 // fingerprint, as it follows from what the thread has called

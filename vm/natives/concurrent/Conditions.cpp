@@ -243,7 +243,7 @@ NativeOutcome signalSome(NativeContext& ctx, bool all) {
 
 // False: somebody else may go on before the lock is given back (ctx.blocked()).
 bool mayComeToWait(NativeContext& ctx, Ref sync) {
-    if (!objects::othersMayWakeUpBefore(ctx.vm)) return mayGiveBack(ctx, sync);
+    if (!objects::comesToAwait(ctx.vm)) return mayGiveBack(ctx, sync);
     if (!ctx.scheduledOnly(ctx.state.thread().data.object)) return false;
     ctx.note(sync, placeOf(ctx, sync), Access::Kind::Release);
     return true;

@@ -148,7 +148,7 @@ Ref infoOf(NativeContext& ctx, const InfoClasses& classes, Ref thread, std::uint
     if (index == kNoThread) return 0;
     const ThreadData& data = state.threads[index].data;
     if (!ctx.vm.options.singlePath && data.status == ThreadStatus::Runnable &&
-        data.pendingMonitor != 0)
+        (data.pendingMonitor != 0 || data.foundHeld == FoundHeld::Unnoticed))
         noteFigure(ctx, kWaitsAlready);
     const Ref info = ctx.newObject(*classes.info);
     setField<std::int64_t>(state, info, "threadId", getField<std::int64_t>(state, thread, "tid"));

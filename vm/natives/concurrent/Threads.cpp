@@ -47,8 +47,7 @@ std::string_view stateName(LiveState& state, Ref object) {
         case ThreadStatus::Runnable:
             break;
     }
-    if (objects::mayNotHaveNoticed(data) && data.foundHeld == FoundHeld::Maybe)
-        return data.timed ? "TIMED_WAITING" : "WAITING";
+    if (data.foundHeld == FoundHeld::Unnoticed) return data.timed ? "TIMED_WAITING" : "WAITING";
     if (data.joins) return objects::isAlive(state, data.pendingMonitor) ? "WAITING" : "RUNNABLE";
     if (data.pendingMonitor == 0 || data.foundHeld == FoundHeld::No ||
         isOfInitialization(state, data.pendingMonitor))
@@ -123,14 +122,17 @@ ChoiceRequest choiceOfState(std::string first, std::string second) {
     return request;
 }
 
-// A thread that was unparked or interrupted goes on waiting until it has noticed. False: the choice
-// has to be made first.
+// A thread that may go on waits until it has noticed. False: the choice has to be made first.
 bool settleNoticed(NativeContext& ctx, std::size_t index) {
     state::Thread& thread = ctx.state.threads[index];
-    if (thread.data.foundHeld == FoundHeld::Yes || ctx.vm.options.singlePath) return true;
-    std::uint32_t alternative = 0;
-    if (!ctx.chosen(choiceOfState("still waits", "goes on"), alternative)) return false;
-    thread.data.foundHeld = alternative == 0 ? FoundHeld::Maybe : FoundHeld::Yes;
+    if (thread.data.foundHeld != FoundHeld::Unnoticed) return true;
+    std::uint32_t alternative = 1;
+    if (!ctx.vm.options.singlePath &&
+        !ctx.chosen(choiceOfState("still waits", "goes on"), alternative))
+        return false;
+    if (alternative == 0) return true;
+    thread.data.foundHeld =
+        thread.data.wakeUp == WakeUp::Notified ? FoundHeld::Maybe : FoundHeld::No;
     thread.changed = true;
     return true;
 }
@@ -144,7 +146,8 @@ bool settleFoundHeld(NativeContext& ctx, Ref object) {
     const ThreadData& data = state.threads[index].data;
     if (data.status == ThreadStatus::Terminated) return true;
     objects::askedForThreadState(ctx.vm); // other than whether it has started, or ended
-    if (objects::mayNotHaveNoticed(data)) return settleNoticed(ctx, index);
+    if (!settleNoticed(ctx, index)) return false;
+    if (data.foundHeld == FoundHeld::Unnoticed) return true;
     if (data.status != ThreadStatus::Runnable || data.pendingMonitor == 0) return true;
     const bool isHeld = isMonitorHeld(state, index);
     FoundHeld found = data.foundHeld;
@@ -256,12 +259,14 @@ NativeOutcome interrupt(NativeContext& ctx) {
             // It would take its interrupt status away.
             if (isInAwait && objects::areThreadStatesAsked(ctx.vm)) takeLocksAsWritten(ctx);
             if (isInAwait) break;
-            const bool mayHaveWaited = data.foundHeld != FoundHeld::No ||
+            const bool mayHaveWaited = data.foundHeld == FoundHeld::Maybe ||
+                                       data.foundHeld == FoundHeld::Yes ||
                                        !interpreter::isLockFree(*state.object(data.pendingMonitor));
             data.pendingMonitor = 0;
             data.wakeUp = !objects::areThreadStatesAsked(ctx.vm) || mayHaveWaited
                               ? WakeUp::Interrupted
                               : WakeUp::Unparked; // ReentrantLocks.cpp
+            data.foundHeld = mayHaveWaited ? FoundHeld::Unnoticed : FoundHeld::No;
             state.threads[index].changed = true;
             break;
         }
